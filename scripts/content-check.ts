@@ -27,5 +27,5 @@ await runCommand(async () => {
     faults.push(...(await withSpeller(language, (knows) => books.flatMap((book) => checkSpelling(book, knows, accepted)))));
   }
   if (faults.length > 0) throw new UserError(`${faults.join("\n")}\n${faults.length} faults in the collection.`);
-  console.log(`${library.authors.length} authors and ${library.books.length} books: nothing to mend.`);
+  console.log(`${library.authors.length} authors and ${library.books.length} books: nothing to fix.`);
 });

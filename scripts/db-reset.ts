@@ -22,7 +22,7 @@ await runCommand(async () => {
 async function confirmed(): Promise<boolean> {
   if (!process.stdin.isTTY) throw new UserError("This deletes every row; call it with --yes where nobody can be asked.");
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question("This deletes every book, rating and account in the database. Type DELETE to go on: ");
+  const answer = await terminal.question("This deletes every book, rating and account in the database. Type DELETE to continue: ");
   terminal.close();
   return answer.trim() === "DELETE";
 }

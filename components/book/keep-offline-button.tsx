@@ -7,7 +7,7 @@ import { copyVersion, type Kept, keepBook, onOfflineCopiesChange, removeCopy } f
 export type KeepTexts = Record<"keep" | "saving" | "failed", string>;
 type Props = { book: Kept; texts: KeepTexts };
 
-/** Keeps a book on the device, to be read without a network, or removes it. A copy of an earlier version is replaced by itself. */
+/** Keeps a book on the device, to be read without a network, or removes it. A copy of an earlier version is replaced automatically. */
 export function KeepOfflineButton({ book, texts }: Props) {
   const version = useSyncExternalStore(
     onOfflineCopiesChange,

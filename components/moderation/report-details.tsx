@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { ReportedSubjectResponse } from "#lib/contract/report/queue-operations";
 import { countReasons } from "#lib/domain/moderation/report";
 
-/** Notes and names are shown of so many reports. */
+/** The number of reports whose notes and names are shown. */
 const SHOWN = 20;
 
 /** Why content was reported: the reasons with their number, then who wrote what. */

@@ -121,7 +121,7 @@ async function sendPositions(keepalive: boolean): Promise<void> {
 }
 
 /**
- * Stores the server's version of a sent position unless reading went on meanwhile. The server's time wins, because the
+ * Stores the server's version of a sent position unless the user has read further since. The server's time wins, because the
  * local clock may be wrong.
  */
 function settle(bookId: string, sent: ReadingPosition, positions: PositionResponse[]): void {

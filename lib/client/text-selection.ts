@@ -44,7 +44,7 @@ export function selectedText(): Selected | null {
   const selection = getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
   const chosen = selection.getRangeAt(0);
-  // A triple click selects up to the start of the next paragraph, of which nothing is selected.
+  // A triple click selects up to the start of the next paragraph. Nothing of that paragraph is selected.
   const parts = [...paragraphsByNumber()]
     .filter(([, paragraph]) => chosen.intersectsNode(paragraph))
     .map(([number, paragraph]) => ({ number, paragraph, range: within(chosen, paragraph) }))

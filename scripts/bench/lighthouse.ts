@@ -7,7 +7,7 @@ import { pageUrls } from "./page-urls.ts";
 import { printResult } from "./report.ts";
 
 const GOALS: Record<string, number> = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
-/** Number of runs, of which the median counts, as Lighthouse's documentation recommends. */
+/** Number of runs. The median counts, as Lighthouse's documentation recommends. */
 const RUNS = 3;
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];

@@ -23,7 +23,7 @@ export function printResult(name: string, value: string, goal?: { text: string; 
 /** So many idle seconds in a row: a new server, which renders its images first, rests for single seconds between them. */
 const IDLE_SECONDS = 10;
 
-/** Waits until the machine has been idle for ten seconds, at most so many seconds. */
+/** Waits until the machine has been idle for ten seconds, at most this number of seconds. */
 export async function waitUntilIdle(seconds = 60): Promise<void> {
   let idleSeconds = 0;
   for (let second = 0; second < seconds && idleSeconds < IDLE_SECONDS; second += 1) {

@@ -8,7 +8,7 @@ export const LONG_THREAD = "thread-1";
 export const LARGE_SECTION = "books";
 const USERS = 1_000;
 const DAYS = 730;
-/** Threads live so long, but for the longest one, which goes on. */
+/** The number of days that threads last, except the longest one, which continues. */
 const DAYS_OF_THREAD = 20;
 const SENTENCES = 20_000;
 const WORDS_IN_SENTENCE = 12;

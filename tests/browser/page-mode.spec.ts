@@ -18,7 +18,7 @@ async function openInPages(page: Page, path = `${BOOK}/1`): Promise<void> {
   await expect.poll(async () => (await pageNumber(page)).count).toBeGreaterThan(2);
 }
 
-/** Paragraphs of which a part is on the shown page. */
+/** Paragraphs that are partly on the shown page. */
 const shownParagraphs = (page: Page) =>
   page.evaluate(() => {
     const pages = [...document.querySelectorAll(".paged")].find((each) => each.getClientRects().length > 0);

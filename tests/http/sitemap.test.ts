@@ -48,7 +48,7 @@ test("the sitemap lists every page with translations and last change, and each a
     en: `${BASE_URL}/book/trial-lantern`,
     de: `${BASE_URL}/book/trial-laterne`,
   });
-  // Other tests publish and withdraw these books meanwhile.
+  // Other tests publish and withdraw these books at the same time.
   const stable = addresses.filter((address) => !address.includes("newcomer"));
   for (const address of stable.filter((_, index) => index % Math.ceil(stable.length / 25) === 0)) {
     const found = await get(address, { redirect: "manual" });

@@ -74,7 +74,7 @@ async function contents(url: string): Promise<Record<string, string>> {
   return found;
 }
 
-test("a backup restored into an empty database has the same rows and files, and goes on from there", async () => {
+test("a backup restored into an empty database has the same rows and files, and continues from there", async () => {
   expect(await lastBackup()).toBeNull();
   const made = run("backup", [archive]);
   expect(made.stderr).toBe("");

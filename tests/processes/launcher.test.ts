@@ -67,7 +67,7 @@ test("a web process that dies is restarted", async () => {
   );
 });
 
-test("a lost listening connection is opened again while the web process goes on serving", async () => {
+test("a lost listening connection is opened again while the web process continues serving", async () => {
   const database = await connectToDatabase(shared.server);
   const web = processOf(shared.server, "web");
   const listeners = async () =>

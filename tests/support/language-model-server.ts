@@ -35,7 +35,7 @@ export type LanguageModelServer = {
   beforeAnswer: (call: RecordedCall) => Promise<void> | void;
   /** Queues faults for the next calls of a step, or of any step. */
   fail(step: PromptName | "any", ...faults: Fault[]): void;
-  /** Resolves when so many calls were received. */
+  /** Resolves when this number of calls was received. */
   received(count: number): Promise<void>;
   close(): Promise<void>;
 };

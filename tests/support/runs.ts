@@ -45,7 +45,7 @@ export const chapterOf = (number: number, version = "") => ({
   summary: "A lamp is lit.",
 });
 
-/** The steps of a written book with two chapters, of which the second was revised once. */
+/** The steps of a written book with two chapters. The second was revised once. */
 export const WRITTEN_STEPS: Record<string, object> = {
   screen: { allowed: true, reason: "" },
   ...{ brief, plots, outline, style },

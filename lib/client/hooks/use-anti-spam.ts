@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** What tells programs from people: the invisible field, and the time since the form was shown. */
+/** Spam checks: the invisible field, and the time since the form was shown. */
 export function useAntiSpam(): { onWebsite: (value: string) => void; antiSpam: () => { website: string; writingMs: number } } {
   const website = useRef("");
   const since = useRef(0);

@@ -43,7 +43,7 @@ export function useReadAloud({ lang, rate, voiceName, onChapterEnd }: Props) {
       { language: lang, rate, voice },
       { onEnd: () => (isLast ? onChapterEnd() : setIndex((at) => at + 1)), onFail: () => setStatus("failed") },
     );
-    // A browser goes on speaking while it loads another page.
+    // A browser continues speaking while it loads another page.
     addEventListener("pagehide", stop);
     return () => {
       removeEventListener("pagehide", stop);

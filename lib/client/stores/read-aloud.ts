@@ -3,7 +3,7 @@ import { changesOf } from "#lib/client/stores/local-storage";
 /** Which book is read aloud. `sleepAt`: when it pauses, in milliseconds since 1970; "chapter": at the end of the chapter. */
 export type ReadAloud = { bookId: string; sleepAt: number | "chapter" | null };
 
-// In memory: it goes on in the next chapter, and ends when the site is left.
+// In memory: it continues in the next chapter, and ends when the site is left.
 let current: ReadAloud | null = null;
 const changes = changesOf("read-aloud");
 

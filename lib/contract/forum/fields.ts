@@ -25,7 +25,7 @@ export const PostContent = z
   .max(POST_MAX, "post_long")
   .describe("Markdown");
 
-/** What tells programs from people; forms send both. */
+/** Spam checks: forms send both. */
 const antiSpam = {
   website: z.string().max(200).optional().describe("a field that people do not see; empty"),
   writingMs: z.coerce.number().int().min(0).optional().describe("milliseconds since the form was opened"),

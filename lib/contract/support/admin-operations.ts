@@ -108,7 +108,7 @@ export const reopenConversationOperation = operation({
 export const changeCaseOperation = operation({
   method: "PUT",
   path: "/api/admin/messages/{id}/case-status",
-  summary: "Set the state of a copyright case, and tell the claimant",
+  summary: "Set the state of a copyright case, and inform the claimant",
   tag,
   access: "admin",
   params: Params,

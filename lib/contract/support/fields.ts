@@ -20,7 +20,7 @@ export const MessageText = z
   .refine(hasVisibleText, { error: "required", abort: true })
   .max(MESSAGE_MAX, "comment_long");
 
-/** What tells programs from people; forms send all of it. */
+/** Spam checks: forms send all of it. */
 export const antiSpam = {
   website: z.string().max(200).optional().describe("a field that people do not see; empty"),
   writingMs: z.coerce.number().int().min(0).optional().describe("milliseconds since the form was opened"),

@@ -11,7 +11,7 @@ export type UploadChanges = { created: string[]; changed: string[]; unchanged: n
 export type UploadReport = {
   books: UploadChanges;
   authors: UploadChanges;
-  /** The faults of an invalid collection, of which the first are listed. */
+  /** The errors of an invalid collection. The first ones are listed. */
   faults: { path: string; line: number; message: string }[];
   faultCount: number;
 };

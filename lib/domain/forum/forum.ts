@@ -17,9 +17,9 @@ export const POST_LIST = "posts";
 export const NEW_MEMBER_POSTS = 3;
 /** A new member's text that was entered faster than this awaits approval: programs are faster than people. */
 export const MIN_WRITING_MS = 3_000;
-/** An author may edit a post for so many days. */
+/** The number of days during which an author may edit a post. */
 export const EDITABLE_DAYS = 60;
-/** The removal of all posts of a user can be undone for so many days. */
+/** The number of days during which the removal of all posts of a user can be undone. */
 export const REMOVAL_DAYS = 30;
 
 export const THREAD_STATES = ["pending", "published", "hidden"] as const;

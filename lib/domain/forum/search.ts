@@ -1,4 +1,4 @@
-/** At most so many matches are ranked and counted. */
+/** Maximum number of matches that are ranked and counted. */
 export const FORUM_SEARCH_BOUND = 1_000;
 export const FORUM_SEARCH_PAGE_SIZE = 12;
 

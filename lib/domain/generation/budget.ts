@@ -50,7 +50,7 @@ export function costOf(price: Price | undefined, { inputTokens, outputTokens, ca
 /** Fewer characters per token than any language of ours has, so that an estimate is never too small. */
 const CHARACTERS_PER_TOKEN = 2;
 
-/** The most tokens that a text of so many characters has. */
+/** The maximum number of tokens of a text with this number of characters. */
 export const estimateTokens = (characters: number): number => Math.ceil(characters / CHARACTERS_PER_TOKEN);
 
 /**

@@ -1,4 +1,4 @@
-/** After so many failures of the model service in a row calls fail at once for `openMs`; then one call tries the service again. */
+/** After this number of consecutive failures of the model service calls fail at once for `openMs`; then one call tries the service again. */
 export const CIRCUIT = { failures: 5, openMs: 60_000 } as const;
 
 /** "unused": no call yet. */

@@ -22,7 +22,7 @@ export function nextStep(state: RunState): string | null {
   return null;
 }
 
-/** How many steps a book of so many chapters takes if nothing is revised. */
+/** The number of steps that a book with this number of chapters takes if nothing is revised. */
 export const countSteps = (chapters: number): number =>
   [...stepsOf({ finished: new Set(), chapters, toRevise: () => [], isSubmitted: false, asked: [] })].length;
 

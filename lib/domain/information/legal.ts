@@ -2,7 +2,7 @@
 export const LEGAL_DOCUMENTS = ["terms", "privacy", "cookies", "dmca"] as const;
 export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
 
-/** Changes apply at the earliest so many days after their publication: what the pages promise (specification 2, section 2.16). */
+/** The minimum number of days between the publication of a change and the day from which it applies: what the pages promise (specification 2, section 2.16). */
 export const NOTICE_DAYS: Record<LegalDocument, number> = { terms: 30, privacy: 30, cookies: 0, dmca: 30 };
 
 /** `date` (ISO, UTC): from when the version applies; `published`: from when it can be read. */

@@ -50,7 +50,7 @@ const TRANSITIONS: Record<RequestAction, { from: readonly StoredStatus[]; to: St
 export const statusAfter = (action: RequestAction, status: StoredStatus): StoredStatus | null =>
   TRANSITIONS[action].from.includes(status) ? TRANSITIONS[action].to : null;
 
-/** After so many days of waiting a request rises by one level of priority, again and again, so that no request waits for ever. */
+/** The number of days of waiting after which a request rises by one level of priority, repeatedly, so that no request waits for ever. */
 export const AGEING_DAYS = 14;
 
 /** A request as its author and administrators see it. Dates are ISO strings. */

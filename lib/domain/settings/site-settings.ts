@@ -2,7 +2,7 @@ import type { Language } from "#lib/domain/language";
 
 /**
  * The settings that administrators change in the interface, without a restart. A setting that is not changed there comes from the
- * environment. `banner` is a text on every page, by language; `maintenance`: reading goes on, writing answers 503.
+ * environment. `banner` is a text on every page, by language; `maintenance`: read-only, writing answers 503.
  */
 export type SiteSettings = {
   siteName: string;
@@ -10,7 +10,7 @@ export type SiteSettings = {
   maintenance: boolean;
   banner: Partial<Record<Language, string>>;
   autoStart: boolean;
-  /** From which AI review score on books are published by themselves, 0 to 100, or never. */
+  /** The AI review score from which books are published automatically, 0 to 100, or never. */
   autoPublish: number | "off";
   requestIntervalDays: number;
   maxPendingRequests: number;

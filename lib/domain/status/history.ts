@@ -43,7 +43,7 @@ export function uptime(days: readonly Pick<ProbeDay, "counts">[]): number | null
   return known === 0 ? null : available / known;
 }
 
-/** Probes of a day that may fail before the day counts as an outage: a single lost request is none. */
+/** Probes of a day that may fail before the day counts as an outage: a single lost request is no outage. */
 const DAY_TOLERANCE = 2;
 const MAJOR_MINUTES = 30;
 const DEGRADED_SHARE = 0.05;

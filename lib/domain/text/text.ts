@@ -17,7 +17,7 @@ export function wordAround(text: string, offset: number): { start: number; end: 
 
 export const countWords = (text: string): number => wordsOf(text).length;
 
-/** Minutes to read so many words, at least 1. */
+/** Minutes to read this number of words, at least 1. */
 export const readingMinutes = (words: number): number => Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 
 /** At most `max` characters of `text`, cut at the end of a word, with an ellipsis if cut. */

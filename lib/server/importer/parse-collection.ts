@@ -12,7 +12,7 @@ import { readSource } from "#lib/server/importer/read-source";
 export type Draft = {
   authors: CollectionAuthor[];
   books: DraftBook[];
-  /** Books of which only the chapters can be checked. */
+  /** Books whose chapters alone can be checked. */
   broken: DraftText[];
   /** The slugs of all author and book files, valid or not. */
   named: { authors: ReadonlySet<string>; books: ReadonlySet<string> };

@@ -33,7 +33,7 @@ function bookPathKind(path: string, slug: string, file: string): PathKind {
     : stray(path, "is neither book.md nor a chapter such as 01.md or 001.md");
 }
 
-/** How a chapter's file is called in messages where there is none. */
+/** The name of a chapter's file in messages when there is no file. */
 export const chapterFile = (number: number): string => `${String(number).padStart(2, "0")}.md`;
 
 const isSlug = (name: string): boolean => name.length <= 80 && SLUG.test(name);

@@ -149,14 +149,10 @@ export const Settings = z.object({
     .transform((text) => parsePrices(text) ?? {})
     .prefault("")
     .describe("prices per million tokens, as model=input/output/cached, separated by spaces: small=0.5/1.5/0.05; free if absent"),
-  AI_BUDGET_BOOK: budget.prefault("").describe("most that one book may use, as tokens=2000000 money=5; no limit if absent"),
-  AI_BUDGET_DAY: budget
-    .prefault("")
-    .describe("most that all books may use in a day (UTC), as tokens=10000000 money=20; no limit if absent"),
+  AI_BUDGET_BOOK: budget.prefault("").describe("maximum use per book, as tokens=2000000 money=5; no limit if absent"),
+  AI_BUDGET_DAY: budget.prefault("").describe("maximum use of all books per day (UTC), as tokens=10000000 money=20; no limit if absent"),
   REGISTRATION: flag.prefault("on").describe("on: visitors may register; off: nobody may. Administrators can change it in the interface"),
-  MAINTENANCE: flag
-    .prefault("off")
-    .describe("on: reading goes on, but changes are refused, except by administrators. They can change it in the interface"),
+  MAINTENANCE: flag.prefault("off").describe("on: read-only for all but administrators. They can change it in the interface"),
   REPORTS_TO_HIDE: z.coerce
     .number()
     .int()
@@ -164,7 +160,9 @@ export const Settings = z.object({
     .max(100)
     .default(REPORTS_TO_HIDE)
     .describe("how many open reports hide a comment or a post until a moderator decides. Administrators can change it in the interface"),
-  AUTO_START: flag.prefault("on").describe("on: the worker starts the next request of the queue by itself; off: administrators start them"),
+  AUTO_START: flag
+    .prefault("on")
+    .describe("on: the worker starts the next request of the queue automatically; off: administrators start them"),
   AUTO_PUBLISH: z
     .union([z.enum(["on", "off"]), z.coerce.number().int().min(0).max(100)])
     .default("off")
@@ -181,13 +179,13 @@ export const Settings = z.object({
     .min(0)
     .max(600_000)
     .default(500)
-    .describe("a database query of at least so many milliseconds is logged, without its values; 0 for none"),
+    .describe("logs database queries that take at least this many milliseconds, without their values; 0 for none"),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress
     .optional()
     .describe("URL of an OpenTelemetry collector that gets traces by OTLP, as http://localhost:4318; none if absent"),
   STATUS_PROBES: flag
     .prefault("on")
-    .describe("on: the worker probes the site every minute for the status page; off: the status page says that nothing is known"),
+    .describe("on: the worker probes the site every minute for the status page; off: the status page shows no data"),
   RESTART_PAGE: flag
     .prefault("on")
     .describe(

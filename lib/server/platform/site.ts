@@ -26,5 +26,5 @@ export function languageModels(): LanguageModels | null {
 /** The text that administrators show on every page, or null. */
 export const banner = (language: Language): string | null => bannerText(settings().BANNER ?? {}, language);
 
-/** Whether reading goes on, but changes are refused. */
+/** Whether the site is read-only for all but administrators. */
 export const isUnderMaintenance = (): boolean => settings().MAINTENANCE;

@@ -24,7 +24,7 @@ export class TaskPool {
     this.options = options;
   }
 
-  /** Runs the exported function `name` with `task`. Throws what it throws, or when its process ends meanwhile. */
+  /** Runs the exported function `name` with `task`. Throws what it throws, or when its process ends before. */
   async run(name: string, task: unknown): Promise<unknown> {
     this.pool ??= this.open();
     try {

@@ -12,7 +12,7 @@ export const PORT_RELEASED = "port released";
 
 const ANSWER_WITHIN_MS = 1_000;
 
-/** Tells the launcher, if there still is one, that it may listen. */
+/** Notifies the launcher, if there still is one, that it may listen. */
 export function announceReleasedPort(): void {
   if (process.connected) process.send?.(PORT_RELEASED, undefined, undefined, () => undefined);
 }

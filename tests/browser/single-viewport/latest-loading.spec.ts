@@ -20,7 +20,7 @@ test.describe("the latest books", () => {
     await page.goto("/latest");
     // Editions of one work in several languages are one entry; the page without JavaScript pages through the same list.
     const all = await latestPaths(request);
-    // Other tests add and withdraw the oldest books meanwhile.
+    // Other tests add and withdraw the oldest books at the same time.
     const known = (list: string[]) => list.filter((path) => !/newcomer|edited-/.test(path));
     await loadBooks(page, known(all).length);
     await expect(async () => {

@@ -21,7 +21,7 @@ const stored = (page: Page) =>
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }));
 
-test("without a network a navigation shows the offline page in its language, and goes on when the network is back", async ({
+test("without a network a navigation shows the offline page in its language, and continues when the network is back", async ({
   page,
   context,
 }) => {

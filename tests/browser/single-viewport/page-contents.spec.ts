@@ -5,7 +5,7 @@ import { LANTERN_DAY } from "#tests/support/test-collection";
 
 const DAY_MS = 86_400_000;
 
-/** Opens a book's page so many days after the book was published. */
+/** Opens a book's page this number of days after the book was published. */
 async function openBookAfter(page: Page, days: number, prefix = "") {
   await page.clock.setFixedTime(new Date(LANTERN_DAY).getTime() + days * DAY_MS + 3_600_000);
   await page.goto(`${prefix}/book/trial-lantern`);

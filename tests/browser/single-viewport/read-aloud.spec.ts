@@ -66,7 +66,7 @@ async function skipToEnd(page: Page): Promise<void> {
   }
 }
 
-test("reading goes on in the next chapter, unless the sleep timer says otherwise", async ({ page }) => {
+test("reading continues in the next chapter, unless the sleep timer says otherwise", async ({ page }) => {
   await beginReading(page);
   await skipToEnd(page);
   await finishSpeaking(page);

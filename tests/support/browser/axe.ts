@@ -6,7 +6,7 @@ import type { Page } from "playwright/test";
  * the contrast of the other themes.
  */
 export async function axeViolations(page: Page): Promise<string[]> {
-  // Legacy mode ignores frames, of which the pages have none, and takes half the time.
+  // Legacy mode ignores frames and takes half the time. The pages have no frames.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"], preload: false });
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>

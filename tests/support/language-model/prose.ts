@@ -9,7 +9,7 @@ const TOKEN = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 const MIN_WORDS = 12;
 const MAX_WORDS = 260;
 const MIN_LETTERS = 3;
-/** Other words stand in for words at least this often, so that no run of 8 words is the collection's. */
+/** Words are replaced by others at least this often, so that no run of 8 words is the collection's. */
 const REPLACED_EVERY = 3;
 
 type Source = { paragraphs: string[]; words: Map<string, string[]> };
@@ -56,7 +56,7 @@ function kindsOf(word: string): string[] {
 }
 
 const MIN_CHOICES = 60;
-/** After so many words without a replacement shorter words are replaced too. */
+/** The number of words without a replacement after which shorter words are replaced too. */
 const LONG_SINCE = 4;
 
 /** A paragraph in which about every third word is another one of its kind; another seed gives other words in the same places. */

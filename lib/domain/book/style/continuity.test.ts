@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { continuityOf, cosine } from "#lib/domain/book/style/continuity";
 
 const vector = (counts: Record<string, number>) => new Map(Object.entries(counts));
-/** 250 words of which every tenth is a content word. */
+/** 250 words. Every tenth is a content word. */
 const segment = (topic: string): string[] => Array.from({ length: 250 }, (_, index) => (index % 10 === 0 ? topic : "the"));
 
 test("the cosine of counts is 1 for equal direction, 0 for disjoint words, 0.8 for 3-4-5", () => {

@@ -19,7 +19,7 @@ import { checkTypography } from "#lib/domain/generation/checks/typography";
 const MOST_OF_A_CODE = 40;
 const MAX_MESSAGE = 800;
 
-/** The deterministic checks of a book (docs/generation.md, "Checks"). `knows`: whether a word is in the dictionary. `failed`: it has a finding that must be mended. */
+/** The deterministic checks of a book (docs/generation.md, "Checks"). `knows`: whether a word is in the dictionary. `failed`: it has a finding that must be corrected. */
 export function checkBook(
   book: CheckedBook,
   library: LibraryKnowledge,

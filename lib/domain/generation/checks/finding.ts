@@ -2,7 +2,7 @@ import type { Language } from "#lib/domain/language";
 
 /**
  * What a check found: a chapter and a paragraph, both from 1, or null for the whole book or chapter; the message is for administrators.
- * `chapters` are those whose revision mends a finding about the whole book; without any only a person can mend it.
+ * `chapters` are those whose revision fixes a finding about the whole book; without any only a person can fix it.
  */
 export type CheckFinding = {
   chapter: number | null;

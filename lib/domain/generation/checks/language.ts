@@ -5,7 +5,7 @@ import { wordsOf } from "#lib/domain/text/text";
 
 /** Shorter texts are too short to tell. */
 const MIN_WORDS = 30;
-/** Another language must have more than so many times as many function words. */
+/** Another language must have more than this many times as many function words. */
 const MARGIN = 1.5;
 
 /** The language of a text among the library's by its function words; null if it is too short or undecided. */

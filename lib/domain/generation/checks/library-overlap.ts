@@ -7,7 +7,7 @@ import {
 } from "#lib/domain/generation/checks/finding";
 import { quoted, sharedPassages } from "#lib/domain/generation/checks/word-runs";
 
-/** A passage of so many words or more is a copy. */
+/** The number of words from which a passage is a copy. */
 const COPY_WORDS = 14;
 /** More short passages than this in 10,000 words are not chance, also in a library of 1,000 books. */
 const MOST_PASSAGES = 40;

@@ -2,12 +2,12 @@ import { sentencesOf } from "#lib/domain/book/style/sentences";
 import { type CheckedBook, type CheckFinding, type CheckOutcome, rate } from "#lib/domain/generation/checks/finding";
 import { normalizedWords } from "#lib/domain/generation/checks/word-runs";
 
-/** Openings and endings that have so many words in common are alike. */
+/** The number of common words that makes openings or endings alike. */
 const WORDS = 3;
-/** So many chapters that open or end alike fail, if they are more than a third. */
+/** The number of chapters that open or end alike and fail, if they are more than a third. */
 const MOST_ALIKE = 3;
 const MOST_SHARE = 1 / 3;
-/** Sentences of which so many words are the same are alike; shorter sentences say little. */
+/** The share of equal words that makes sentences alike; shorter sentences say little. */
 const SIMILAR = 0.7;
 const MIN_WORDS = 5;
 

@@ -1,7 +1,7 @@
 import { type CheckedBook, type CheckFinding, type CheckOutcome, paragraphsOf } from "#lib/domain/generation/checks/finding";
 import { quoted, runsOf, sharedPassages } from "#lib/domain/generation/checks/word-runs";
 
-/** A passage of so many words or more is a copy; a shorter one may be a wished sentence. */
+/** The number of words from which a passage is a copy; a shorter one may be a wished sentence. */
 const COPY_WORDS = 16;
 
 /** Runs of eight words or more of the request's own text; 16 words fail. */

@@ -1,14 +1,14 @@
 import { type CheckedBook, type CheckFinding, type CheckOutcome, paragraphsOf, rate } from "#lib/domain/generation/checks/finding";
 import { quoted, sharedPassages } from "#lib/domain/generation/checks/word-runs";
 
-/** A passage of so many words or more is a copy, not an echo. */
+/** The number of words from which a passage is a copy, not an echo. */
 const COPY_WORDS = 60;
 /** Share of the book's runs. */
 const MOST_REPEATED = 0.015;
 
 /**
- * Runs of eight words or more that are in the book before already. A passage of 60 words fails, and a book of which 1.5 % of the
- * runs are repeated. In the opening collection at most 0.93 % are; its longest intended echo, a letter that is read again, has 57 words.
+ * Runs of eight words or more that already occur earlier in the book. A passage of 60 words fails, and so does a book in which 1.5 % of
+ * the runs are repeated. In the opening collection at most 0.93 % are; its longest intended echo, a letter that is read again, has 57 words.
  */
 export function checkRepeats(book: CheckedBook): CheckOutcome {
   const first = new Map<number, string>();

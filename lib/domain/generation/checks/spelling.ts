@@ -3,7 +3,7 @@ import type { Language } from "#lib/domain/language";
 
 /** Unknown words in 1,000 words of the book, each counted once. */
 const FAILS = 6;
-/** Shorter words are mostly parts of words of which a letter or two are left out. */
+/** Shorter words are mostly parts of words, with a letter or two left out. */
 const MIN_LETTERS = 4;
 /** A word that comes so often is meant: a name, a dialect word, a term. */
 const MEANT = 3;

@@ -34,7 +34,7 @@ function hashRuns(words: readonly string[]): number[] {
 /** Consecutive words of a paragraph that are found elsewhere; `place` is where the first run of them is. */
 export type Passage<Place> = { words: string[]; place: Place };
 
-/** The longest passages of a paragraph of which every run of eight words has a place elsewhere. */
+/** The longest passages of a paragraph in which every run of eight words has a place elsewhere. */
 export function sharedPassages<Place>(text: string, placeOf: (run: number) => Place | undefined): Passage<Place>[] {
   const words = normalizedWords(text);
   const passages: (Passage<Place> & { end: number })[] = [];

@@ -37,7 +37,7 @@ describe("publication", () => {
     expect(await ids("2026-11-23T00:00:00Z")).toEqual(["new", "old"]);
   });
 
-  test("a post appears by itself at its date, the newest first", async () => {
+  test("a post appears automatically at its date, the newest first", async () => {
     expect(await ids("2026-11-30T23:59:59Z")).not.toContain("future");
     expect(await ids("2026-12-01T00:00:00Z")).toEqual(["future", "new", "old"]);
   });

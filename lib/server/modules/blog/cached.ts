@@ -7,7 +7,7 @@ import type { Language } from "#lib/domain/language";
 import { listPublishedPosts } from "#lib/server/modules/blog/queries/posts";
 
 const RELATED = 3;
-/** Read again every hour, so that a post appears by itself after its date. */
+/** Read again every hour, so that a post appears automatically after its date. */
 const HOURLY = { stale: 300, revalidate: 3_600, expire: 30 * 86_400 };
 
 /** The published posts, the newest first. */

@@ -7,7 +7,7 @@ import type { Language } from "#lib/domain/language";
 import { getLegalTexts } from "#lib/server/modules/legal/queries/texts";
 import { site } from "#lib/server/platform/site";
 
-/** Read again every hour, so that a version is published and applies by itself on its day. */
+/** Read again every hour, so that a version is published and applies automatically on its day. */
 const HOURLY = { stale: 300, revalidate: 3_600, expire: 30 * 86_400 };
 
 /** The published versions of a document. */

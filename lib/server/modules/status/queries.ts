@@ -28,7 +28,7 @@ async function findDatabaseHealth(): Promise<Omit<Health, "writable">> {
   }
 }
 
-/** A backup that was completed; `bytes` of its archive, with so many rows and files. */
+/** A completed backup: the size of its archive in bytes, and the number of its rows and files. */
 export type Backup = { finishedAt: Date; bytes: number; rows: number; files: number };
 
 /** The last completed backup of this database by `npm run backup`; null if there was none. */

@@ -92,7 +92,7 @@ function withQuota(response: Response, reply: Headers): Response {
   return response;
 }
 
-/** Reading goes on during maintenance; changes are refused, except by administrators. Throws `maintenance`. */
+/** During maintenance the site is read-only for all but administrators. Throws `maintenance`. */
 function refuseDuringMaintenance({ method, access, duringMaintenance }: OperationRules, viewer: Viewer | null): void {
   if (method === "GET" || access === "internal" || duringMaintenance || !settings().MAINTENANCE) return;
   if (!viewer || !may(viewer, "administer")) throw new DomainError("maintenance");

@@ -44,7 +44,7 @@ export const newsletterTexts = (language: Language): (typeof en)["newsletter"] =
 export const notificationTexts = (language: Language): (typeof en)["notifications"] => TEXTS[language].notifications;
 /** The texts of the status page, for static HTML pages. */
 export const statusPageTexts = (language: Language): (typeof en)["status"] => TEXTS[language].status;
-/** The texts of pages that stand in for others. */
+/** The texts of pages that replace others. */
 export const unavailableTexts = (language: Language): (typeof en)["unavailable"] => TEXTS[language].unavailable;
 export const profileText = (language: Language): string => TEXTS[language].account.profile.title;
 

@@ -29,7 +29,7 @@ test("the document has the colours of the site's themes", () => {
   }
 });
 
-test("texts are escaped; a document that stands in for nothing has no script", () => {
+test("texts are escaped; a document that does not reload itself has no script", () => {
   const html = staticDocument(DOCUMENT);
   expect(html).toContain("<h1>Less &lt; more</h1>");
   expect(html).toContain("A &amp; B");

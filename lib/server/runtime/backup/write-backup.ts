@@ -30,7 +30,7 @@ export async function writeBackup(path: string, now: Date): Promise<BackupSummar
     // One snapshot for all tables, which blocks no other transaction.
     await client.query("begin isolation level repeatable read read only");
     const manifest = await describe(client, now);
-    // Listed after the snapshot: what its rows name is there, unless it is deleted meanwhile.
+    // Listed after the snapshot: what its rows name is there, unless it has been deleted since.
     const keys: string[] = [];
     for await (const key of listFiles()) keys.push(key);
     await writeArchive(part, client, manifest, keys);

@@ -15,7 +15,7 @@ const DEFAULT_BASE = { openai: "https://api.openai.com/v1", anthropic: "https://
 export async function examineServices(settings: Settings): Promise<Finding[]> {
   const checks = await Promise.all([
     examine("Storage", settings.STORAGE_URL ? "Check STORAGE_URL, the bucket and its key." : "Check DATA_DIR/files.", examineStorage),
-    examine("Redis", "Check REDIS_URL; limits are counted in memory meanwhile.", () => examineRedis(settings.REDIS_URL)),
+    examine("Redis", "Check REDIS_URL; until then limits are counted in memory.", () => examineRedis(settings.REDIS_URL)),
     examine("Mail", "Check RESEND_BASE_URL and the network.", () => examineMail(settings)),
     examine("Language model", "Check AI_BASE_URL and whether the service runs.", () => examineModel(settings)),
     examine("Chromium", "PDFs are not made: install Chromium, or set CHROMIUM_PATH.", examineChromium),

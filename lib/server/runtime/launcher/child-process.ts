@@ -17,7 +17,7 @@ type Options = {
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 4_000;
 
-/** How long to wait before the next attempt to start something, after so many failures in a row. */
+/** Milliseconds to wait before the next attempt to start something, after this number of consecutive failures. */
 export const restartPause = (failures: number, firstMs = FIRST_PAUSE_MS): number => Math.min(firstMs * 2 ** (failures - 1), MAX_PAUSE_MS);
 
 /** Runs a script as a child process, which reports readiness by the message "ready". Once it was ready it is restarted whenever it exits, with pauses of up to four seconds, without end. */

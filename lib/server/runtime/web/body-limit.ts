@@ -20,7 +20,7 @@ export function limitBody(request: IncomingMessage, response: ServerResponse): b
     bytes += chunk?.length ?? 0;
     if (!isTooLong && bytes <= MAX_BODY_BYTES) return push(chunk, ...rest);
     if (!isTooLong) refuseBody(request, response);
-    return true; // Discards the chunk and goes on reading.
+    return true; // Discards the chunk and continues reading.
   } as typeof request.push;
   if (isTooLong) refuseBody(request, response);
   return isTooLong;

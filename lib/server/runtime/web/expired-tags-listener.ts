@@ -59,7 +59,7 @@ export function listenForExpiredTags(port: number, processId: string): Listener 
     });
     watchConnection(opened, markDatabaseUnavailable);
   };
-  /** Tries until it succeeds or `stop` is called, the first time at once: only one connection may be lost, while the database goes on. */
+  /** Tries until it succeeds or `stop` is called, the first time at once: only one connection may be lost, while the database continues. */
   const connect = async () => {
     for (let pauseMs = FIRST_PAUSE_MS; !isStopped && !client; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
       try {

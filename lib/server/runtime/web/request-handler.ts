@@ -47,7 +47,7 @@ const respondFromMemory = (request: IncomingMessage, response: ServerResponse, r
   respondWithBuildFile(request, response, requestId) ??
   respondWithPrefetch(request, response, requestId);
 
-/** How long a page may go on being rendered after its client has gone. */
+/** How long the rendering of a page may continue after its client has gone. */
 const RENDERS_AFTER_CLOSE_MS = 1_000;
 
 /** Next.js may never finish a response whose client has gone, although it renders and caches the page. */

@@ -8,7 +8,7 @@ import { clientIp } from "#lib/server/platform/http/client-address";
 import { consumeLimit, countCall, RateLimited } from "#lib/server/platform/http/rate-limit";
 
 const LIMIT = { calls: UNDELAYED_LOGINS, seconds: 600 };
-/** Delayed requests that one process keeps waiting, each of which holds a connection. */
+/** Delayed requests that one process keeps waiting. Each holds a connection. */
 const MAX_WAITING_PER_ACCOUNT = 5;
 const MAX_WAITING = 200;
 const RETRY_AFTER_SECONDS = 10;

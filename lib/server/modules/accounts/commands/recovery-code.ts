@@ -33,7 +33,7 @@ async function createRecoveryCodes(db: Transaction, userId: string, now: Date): 
   return codes.map(displayRecoveryCode);
 }
 
-/** Uses up a recovery code of this user, once, and tells them by mail how many are left. False if it is none of theirs. */
+/** Uses up a recovery code of this user, once, and e-mails them how many are left. False if the code is not theirs. */
 export async function consumeRecoveryCode(userId: string, typed: string): Promise<boolean> {
   const letters = recoveryCodeLetters(typed);
   if (!letters) return false;

@@ -11,13 +11,13 @@ import { SECURITY_PATH } from "#lib/urls/pages";
 
 type Change = "totpEnabled" | "totpDisabled" | "recoveryCodesRenewed" | "recoveryCodeUsed" | "secondFactorReset";
 
-/** Tells a user by mail what has changed about their second factor, so that they notice what they did not do themselves. */
+/** E-mails the user what has changed about their second factor, so that they notice changes by somebody else. */
 export async function mailAboutSecondFactor(db: Transaction, userId: string, kind: Change): Promise<void> {
   const { email, language, username } = await addresseeOf(db, userId);
   await queueMail(db, email, language, { kind, username, link: pageUrl(language, SECURITY_PATH) });
 }
 
-/** Tells a user by mail that the passkey `name` was added or removed. */
+/** E-mails the user that the passkey `name` was added or removed. */
 export async function mailAboutPasskey(
   db: Transaction,
   userId: string,
@@ -41,7 +41,7 @@ export async function deleteUselessRecoveryCodes(db: Transaction, userId: string
   if (!hasSecondFactor(await countSecondFactors(userId, db))) await db.recoveryCode.deleteMany({ where: { userId } });
 }
 
-/** Deletes everything that makes up a user's second factor and tells them by mail; false if there was nothing. */
+/** Deletes a user's whole second factor and e-mails them; false if there was nothing. */
 export async function deleteSecondFactor(db: Transaction, userId: string): Promise<boolean> {
   await lockUser(db, userId);
   const where = { userId };

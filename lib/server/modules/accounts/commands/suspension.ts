@@ -54,7 +54,7 @@ async function restrict(
 /** `days`: how long; null: until it is lifted. The reason is shown to the user. */
 export type SuspensionInput = { days: number | null; reason: string };
 
-/** Suspends a user, or changes a suspension: they log in and read as before, but write nothing public. Tells them by mail. Throws as `restrict`. */
+/** Suspends a user, or changes a suspension: they log in and read as before, but write nothing public. E-mails the user. Throws as `restrict`. */
 export async function suspendUser(viewer: Viewer, id: string, { days, reason }: SuspensionInput, now: Date): Promise<void> {
   const until = days === null ? null : addDays(now, days);
   await restrict(viewer, id, now, async (user, db) => {

@@ -87,7 +87,7 @@ const changeActive =
     return { action: isActive ? "activate" : "deactivate" };
   };
 
-/** Sets the hash of a password that the next login must change. Ends all sessions and tells the user by mail. */
+/** Sets the hash of a password that the next login must change. Ends all sessions and e-mails the user. */
 export async function resetUserPassword(viewer: Viewer, id: string, passwordHash: string, now: Date): Promise<void> {
   await actOn(viewer, id, now, async (user, db) => {
     await db.user.update({ where: { id }, data: { passwordHash, passwordExpiredAt: now } });
@@ -130,7 +130,7 @@ export async function endSessionsOf(viewer: Viewer, id: string, now: Date): Prom
   });
 }
 
-/** Removes a user's passkeys, authenticator app and recovery codes, and tells them by mail. */
+/** Removes a user's passkeys, authenticator app and recovery codes, and e-mails the user. */
 export async function resetSecondFactor(viewer: Viewer, id: string, now: Date): Promise<void> {
   await actOn(viewer, id, now, async (_user, db) => ((await deleteSecondFactor(db, id)) ? { action: "reset-second-factor" } : null));
 }

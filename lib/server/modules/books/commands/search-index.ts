@@ -32,7 +32,7 @@ export async function updateSearchIndex(
       document = excluded.document, front = excluded.front`;
 }
 
-/** Refreshes the words for "did you mean"; searches are not blocked meanwhile. */
+/** Refreshes the words for "did you mean"; searches are not blocked while it runs. */
 export async function refreshSearchTerms(db: Transaction): Promise<void> {
   await db.$executeRaw`refresh materialized view concurrently search_word`;
   // Without statistics, the planner scans the whole view.

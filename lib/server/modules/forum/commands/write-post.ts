@@ -16,7 +16,7 @@ import { byKey } from "#lib/server/modules/forum/queries/sections";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
-/** What tells programs from people: a field that people do not see, and the time since the form was opened. */
+/** Spam checks: a field that people do not see, and the time since the form was opened. */
 export type AntiSpam = { website?: string | undefined; writingMs?: number | undefined };
 type PostInput = AntiSpam & { content: string; replyToId?: string | null | undefined };
 export type WrittenPost = {

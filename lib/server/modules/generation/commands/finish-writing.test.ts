@@ -16,7 +16,7 @@ beforeEach(async () => {
   administrator = await insertAdministrator();
 });
 
-test("a book that passed its checks is published by itself", async () => {
+test("a book that passed its checks is published automatically", async () => {
   const { runId } = await startNewRun(administrator);
   await advanceUntilStopped(runId);
   expect(await runOf(runId)).toMatchObject({ status: "published", bookId: expect.any(String) as string });

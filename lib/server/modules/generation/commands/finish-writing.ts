@@ -7,7 +7,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
 import { settings } from "#lib/server/platform/env";
 
 /**
- * A written book waits for an administrator, or is published by itself (AUTO_PUBLISH), unless a check failed that no revision could mend.
+ * A written book waits for an administrator, or is published automatically (AUTO_PUBLISH), unless a check failed that no revision could fix.
  */
 export async function finishWriting({ id }: RunRow, now: Date): Promise<void> {
   const data = { status: "review", step: "preview", writtenAt: now, reason: null, details: null } as const;

@@ -19,7 +19,7 @@ import type { Transaction } from "#lib/server/platform/database/transaction";
 
 /**
  * Publishes the book of a run that is ready for review, completes its request and notifies, in one transaction. `viewer` is null when the
- * site publishes by itself. Throws `run_not_found`, `run_transition`, `forbidden`.
+ * site publishes automatically. Throws `run_not_found`, `run_transition`, `forbidden`.
  */
 export async function publishRun(id: string, viewer: Viewer | null, now: Date): Promise<string> {
   if (viewer) requireRequestAdministrator(viewer);

@@ -117,7 +117,7 @@ test("words of a requester reach the model as data only, and no markup reaches t
   expect(html).not.toMatch(/<(?:b|script|a|h1)\b|spam\.example|# Heading/);
 });
 
-test("an unusable answer fails the run with its text kept; trying again goes on from there", async () => {
+test("an unusable answer fails the run with its text kept; trying again continues from there", async () => {
   server.fail("outline", "invalid JSON", "invalid JSON");
   const { runId } = await startNewRun(administrator);
   await advanceUntilStopped(runId);
@@ -175,7 +175,7 @@ test("several workers start each waiting request once, one at a time", async () 
   expect(new Set(running.map(({ requestId }) => requestId)).size).toBe(1);
 });
 
-test("a run whose model is away is paused and continues by itself", async () => {
+test("a run whose model is away is paused and continues automatically", async () => {
   server.fail("screen", { status: 429, retryAfter: "3600" });
   const { runId } = await startNewRun(administrator);
   await advanceUntilStopped(runId);

@@ -54,7 +54,7 @@ test.each([...LANGUAGES.map((language) => [language, 6] as const), ["en", 40] as
   LONG_RUN_MS,
 );
 
-test("a chapter with a leftover of the model is named to the reviser, and the book passes when it is mended", async () => {
+test("a chapter with a leftover of the model is named to the reviser, and the book passes when it is fixed", async () => {
   // The line edit of the first chapter answers with it.
   server.fail("edit", { text: `Here is the edited chapter:\n\n${chapterOf("en", "edited", 1, 800)}` });
   const runId = await writeBook("en", 6, "A tale with a fault.");

@@ -18,7 +18,7 @@ export const screen = async (context: StepContext): Promise<ScreenResult> =>
 export const brief = (context: StepContext): Promise<BriefResult> =>
   askJson(context, BriefResult, { prompt: context.prompt === "" ? "scheduled-brief" : "brief" });
 
-/** Several plots, of which the critic picks one. */
+/** Several plots; the critic picks one. */
 export async function plots(context: StepContext): Promise<PlotsResult> {
   const answer = await askJson(context, PlotsAnswer, { prompt: "plots", values: { brief: listed(context.manuscript.brief) } });
   const values = { plots: listed(answer.plots) };

@@ -66,7 +66,7 @@ export async function markMailSent(id: string, now: Date): Promise<void> {
 
 /**
  * Marks an e-mail as permanently refused, with the reason. Its content is kept until the row is deleted, so that an administrator can send
- * it again once the cause is mended.
+ * it again once the cause is fixed.
  */
 export async function markMailRefused(id: string, refusal: string, now: Date): Promise<void> {
   await prisma().mail.updateMany({ where: { id }, data: { refusal } });

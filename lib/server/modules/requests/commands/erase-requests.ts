@@ -2,7 +2,7 @@ import "server-only";
 
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
-/** What stands in for the prompt of a finished request whose author's account is deleted and who did not agree to share it. */
+/** Replaces the prompt of a finished request whose author's account is deleted and who did not agree to share it. */
 const REMOVED = "-";
 
 /**

@@ -22,8 +22,8 @@ export type CaseStep = { status: DmcaDecision; message: string | null; material:
 type Author = { id: string; language: string };
 
 /**
- * Sets the state of a copyright case. `message` is mailed to the claimant and required unless the review begins. With `material`, accepting removes
- * what the notice is about, tells its author by mail, and suspends the account at the second and third strike; restoring undoes it. Throws
+ * Sets the state of a copyright case. `message` is e-mailed to the claimant and required unless the review begins. With `material`, accepting removes
+ * what the notice is about, e-mails its author, and suspends the account at the second and third strike; restoring undoes it. Throws
  * `conversation_not_found`, `dmca_step_refused` for a state that may not follow now, `invalid_input`, `forbidden`, `book_exists`.
  */
 export async function changeCase(viewer: Viewer, id: string, step: CaseStep, now: Date): Promise<void> {

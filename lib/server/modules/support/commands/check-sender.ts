@@ -7,7 +7,7 @@ import { addMinutes } from "#lib/domain/time/clock";
 import { consumeLimit, countCall, RateLimited } from "#lib/server/platform/http/rate-limit";
 import { signature } from "#lib/server/platform/secrets";
 
-/** What tells programs from people: a field that people do not see, the time since the form was opened, and a proof of work. */
+/** Spam checks: a field that people do not see, the time since the form was opened, and a proof of work. */
 export type AntiSpam = { website?: string | undefined; writingMs?: number | undefined; altcha?: string | undefined };
 
 const HOUR = 3_600;

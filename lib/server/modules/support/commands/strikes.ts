@@ -12,7 +12,7 @@ import type { Transaction } from "#lib/server/platform/database/transaction";
 type Removal = { userId: string; number: string; material: string };
 
 /**
- * Tells the author that their material was removed, which strike it is, and how to object. Returns the number of strikes. The caller has stored the
+ * E-mails the author that their material was removed, which strike it is, and how to object. Returns the number of strikes. The caller has stored the
  * strike in the same transaction.
  */
 export async function tellAuthor(db: Transaction, { userId, number, material }: Removal): Promise<number> {

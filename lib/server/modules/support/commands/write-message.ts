@@ -51,7 +51,7 @@ export async function closeAsSender(token: string, now: Date): Promise<void> {
   });
 }
 
-/** Appends a message of the sender and tells the operator; the same text twice within ten minutes is one message. */
+/** Appends a message of the sender and e-mails the operator; the same text twice within ten minutes is one message. */
 export async function addReceived(
   db: Transaction,
   conversation: LockedConversation,
