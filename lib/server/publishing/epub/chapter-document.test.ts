@@ -34,6 +34,10 @@ test("a long first paragraph has a drop cap, but not after a quotation mark; emp
   expect(bodyOf(`<p><em>Yes</em>, she said, ${long}</p>`)).toMatch(/class="opening initial"><em>Yes<\/em>/);
 });
 
+test("a phrase in another language has its language as XHTML wants it", () => {
+  expect(bodyOf('<p>The <i lang="es">camanchaca</i>.</p>')).toContain('<i lang="es" xml:lang="es">camanchaca</i>.');
+});
+
 test("page markers are at the chapter start and before a paragraph every 300 words, with labels", () => {
   const { body, pages } = chapterDocument(
     { number: 1, title: "One", html: [words(299), words(1), words(700), words(5)].join("") },
