@@ -1,7 +1,6 @@
 import "server-only";
 
 import { visit } from "unist-util-visit";
-import { opensWithMark } from "#lib/domain/book/chapter-blocks";
 import type { ExportChapter } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
@@ -19,7 +18,7 @@ export function chapterDocument({ number, title, html }: ExportChapter, lang: La
   const opening = labelled(firstPage);
   const tree = chapterTree(html);
   markLanguages(tree);
-  markChapterOpening(tree, !opensWithMark(htmlOf(tree)));
+  markChapterOpening(tree);
   const pages = [opening, ...markPages(tree, firstPage + 1, labelled)];
   const id = `chapter-${number}`;
   const body = [

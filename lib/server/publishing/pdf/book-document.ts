@@ -2,7 +2,7 @@ import "server-only";
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { opensWithMark, withAttribution } from "#lib/domain/book/chapter-blocks";
+import { withAttribution } from "#lib/domain/book/chapter-blocks";
 import type { ExportBook, ExportChapter, Publisher } from "#lib/domain/book/export-book";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { chapterPhrase } from "#lib/i18n/phrases";
@@ -43,18 +43,10 @@ const shiftByOne = (openings: OpeningPages): OpeningPages => new Map([...opening
 
 function chapterSection({ lang }: ExportBook, { number, title, html }: ExportChapter): string {
   const label = escapeMarkup(chapterPhrase(lang, number));
-  const text = withAttribution(chapterText(html, lang));
-  const opening = opensWithMark(text) || hasShortOpening(text) ? "text opens-plainly" : "text";
-  return `<section class="chapter" id="chapter-${number}"><header><p class="number" aria-label="${label}">${number}</p>
-<h1>${escapeMarkup(headingHyphenation(lang)(title))}</h1></header><div class="${opening}">${text}</div></section>`;
+  const text = chapterText(html, lang);
+  return `<section class="chapter${text.opensWithMark ? " opens-with-mark" : ""}" id="chapter-${number}"><header><p class="number" aria-label="${label}">${number}</p>
+<h1>${escapeMarkup(headingHyphenation(lang)(title))}</h1></header><div class="text">${withAttribution(text.html)}</div></section>`;
 }
-
-/** The length in characters that fills three lines beside a drop cap. */
-const MIN_INITIAL_LENGTH = 190;
-
-/** Whether the first paragraph is too short for a drop cap: the next ones would wrap around it. */
-const hasShortOpening = (html: string): boolean =>
-  (/<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? "").replace(/<[^>]*>|\u00ad/g, "").length < MIN_INITIAL_LENGTH;
 
 /** The author's colour, for drop caps and the ornament between scenes. */
 function accent({ author }: ExportBook): string {
