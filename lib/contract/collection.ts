@@ -79,6 +79,8 @@ export const BookFront = z.strictObject({
   model: line(80),
   generated: day,
   published: moment,
+  /** States that every foreign phrase of the chapters is marked with its language. */
+  languagesMarked: z.boolean().optional(),
   analysis: BookAnalysis.optional(),
 });
 export type BookFront = z.infer<typeof BookFront>;

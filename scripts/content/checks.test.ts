@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "#lib/domain/language";
+import { renderChapter } from "#lib/server/modules/chapters/render-chapter";
 import { withSpeller } from "#lib/server/platform/spelling/speller";
 import { checkAsGenerated } from "./book-checks.ts";
 import { checkCliches } from "./cliches.ts";
@@ -88,6 +89,17 @@ test("a misspelt word is reported once; accepted names, possessives and German c
   expect(await check("it", ["L’acqua dell’abbeveratojo, gl’intrighi.", "Un’alttra."], "abbeveratojo", "dell", "gl")).toEqual([
     "trial/1#p-2: unknown word “alttra”",
   ]);
+});
+
+test("a word of another language is unknown unless it is marked", async () => {
+  const faultsOf = (markdown: string) => {
+    const { html, paragraphs } = renderChapter(markdown);
+    const [chapter = { title: "", markdown, wordCount: 1, html, paragraphs }] = book("en", paragraphs).chapters;
+    const marked = { ...book("en", paragraphs), chapters: [{ ...chapter, html }] };
+    return withSpeller("en", (knows) => checkSpelling(marked, knows, new Set()));
+  };
+  expect(await faultsOf("The wet [*camanchaca*]{lang=es} and the [zecchinetta]{lang=it}.")).toEqual([]);
+  expect(await faultsOf("The [*camanchaca*]{lang=es}.\n\nThe wet *camanchaca*.")).toEqual(["trial/1#p-2: unknown word “camanchaca”"]);
 });
 
 test("a collection that is too small, a short book and a missing review are found", () => {

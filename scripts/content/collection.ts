@@ -11,6 +11,24 @@ export async function readLibrary(folder: string): Promise<ReadLibrary> {
   return { authors, books: await Promise.all(books.map(async ({ id, front, render }) => ({ id, front, chapters: await render() }))) };
 }
 
+/** A paragraph's HTML, and phrases in another language in it. */
+const PARAGRAPH = /<p id="p-\d+">([\s\S]*?)<\/p>/g;
+const FOREIGN_PHRASE = /<(i|span) lang="[^"]*">([\s\S]*?)<\/\1>/g;
+
+/** The texts of a book without the phrases that are marked as another language. */
+export function nativeTextsOf(book: ReadBook): { place: string; text: string }[] {
+  const chapters = book.chapters.map((chapter) => {
+    const phrases = [...chapter.html.matchAll(PARAGRAPH)].map(([, html = ""]) =>
+      [...html.matchAll(FOREIGN_PHRASE)].map(([, , phrase = ""]) => phrase),
+    );
+    const paragraphs = chapter.paragraphs.map((text, index) =>
+      (phrases[index] ?? []).reduce((rest, phrase) => rest.replace(phrase, " "), text),
+    );
+    return { ...chapter, paragraphs };
+  });
+  return textsOf({ ...book, chapters });
+}
+
 /** Every text of a book with a description of where it is. */
 export function textsOf({ id, front, chapters }: ReadBook): { place: string; text: string }[] {
   const metadata = [

@@ -26,6 +26,7 @@ export async function exportCollection(folder = "content"): Promise<ExportBook[]
       publishedAt: published,
       updatedAt: published,
       original: source ? { title: source.front.title, lang: source.front.lang } : null,
+      ...(front.languagesMarked && { languagesMarked: true }),
       chapters: (await render()).map(({ title, html }, index) => ({ number: index + 1, title, html })),
     };
   };

@@ -1,5 +1,6 @@
+import { arrangedAround, type LabelSpace } from "#lib/domain/art/arrangement";
 import { mix } from "#lib/domain/art/colour";
-import { type Ink, round } from "#lib/domain/art/drawing";
+import { hundredth, type Ink, round } from "#lib/domain/art/drawing";
 import { MOTIFS, type Motif } from "#lib/domain/art/motif";
 import { fingerprint, seededRandom } from "#lib/domain/art/random";
 import { named } from "#lib/domain/art/tile";
@@ -7,8 +8,11 @@ import { named } from "#lib/domain/art/tile";
 /** The parameters of a pattern: the author's motif, two colours (`#rrggbb`), and the seed, usually a book's id. */
 export type Pattern = { motif: Motif; colour: string; tint: string; seed: string };
 
-/** Width and height in board units (a cover is 400 × 600); `zoom` enlarges the pattern. `moon`: a disc in which the colours are reversed. */
-export type BoardSize = { width: number; height: number; zoom?: number; moon?: Moon };
+/**
+ * Width and height in board units (a cover is 400 × 600); `zoom` enlarges the pattern. `moon`: a disc in which the colours are reversed.
+ * `label`: what the pattern is arranged around.
+ */
+export type BoardSize = { width: number; height: number; zoom?: number; moon?: Moon | null; label?: LabelSpace };
 export type Moon = { x: number; y: number; radius: number };
 
 /** A patterned board as an SVG document. */
@@ -30,20 +34,22 @@ export function boardBody(pattern: Pattern, { moon, ...size }: BoardSize): strin
   );
 }
 
-function patternBody(pattern: Pattern, { width, height, zoom = 1 }: Omit<BoardSize, "moon">): string {
+function patternBody(pattern: Pattern, { width, height, zoom = 1, label }: Omit<BoardSize, "moon">): string {
   const { motif, colour, tint, seed } = pattern;
   const random = seededRandom(`${motif}:${seed}`);
   const scale = round(random.between(0.82, 1.2) * zoom * 20) / 20;
   const tile = MOTIFS[motif](random, inkOf(colour, tint));
+  const ground = `<rect width="${width}" height="${height}" fill="${colour}"/>`;
+  const name = `t${fingerprint(`${motif}${colour}${tint}${seed}${width}${height}${zoom}`).toString(36)}`;
+  const { figures } = tile;
+  if (label && figures) return ground + arrangedAround({ ...tile, figures }, random, label, { width, height, name });
   const offset = [-random.between(0, tile.width), -random.between(0, tile.height)] as const;
   const [columns, rows] = [Math.ceil(width / scale / tile.width) + 3, Math.ceil(height / scale / tile.height) + 3];
-  const name = `t${fingerprint(`${motif}${colour}${tint}${seed}${width}${height}${zoom}`).toString(36)}`;
   const steps = (count: number): number[] => Array.from({ length: count }, (_, index) => index - 1);
   const row = steps(columns).map((column) => `<use href="#${name}" x="${hundredth(column * tile.width)}"/>`);
   const lines = steps(rows).map((line) => `<use href="#${name}r" y="${hundredth(line * tile.height)}"/>`);
   return (
-    `<rect width="${width}" height="${height}" fill="${colour}"/>` +
-    `<defs>${named(tile, name)}<g id="${name}r">${row.join("")}</g></defs>` +
+    `${ground}<defs>${named(tile, name)}<g id="${name}r">${row.join("")}</g></defs>` +
     `<g transform="scale(${hundredth(scale)}) translate(${offset.map(round).join(" ")})">${lines.join("")}</g>`
   );
 }
@@ -60,8 +66,4 @@ export function inset(body: string, x: number, y: number, width: number, height:
 
 export function inkOf(colour: string, tint: string): Ink {
   return { ground: colour, tint, soft: mix(colour, tint, 0.58), faint: mix(colour, tint, 0.27) };
-}
-
-function hundredth(value: number): number {
-  return Math.round(value * 100) / 100;
 }

@@ -4,8 +4,9 @@ import { boardSvg } from "#lib/domain/art/board";
 import { contrast } from "#lib/domain/art/colour";
 import { coverSvg } from "#lib/domain/art/cover";
 import { endpaperSvg } from "#lib/domain/art/endpaper";
-import { INK, PAPER, QUIET_INK } from "#lib/domain/art/label";
+import { INK, layLabel, PAPER, QUIET_INK } from "#lib/domain/art/label";
 import { initialsOf, medallionSvg } from "#lib/domain/art/medallion";
+import { MOTIF_NAMES } from "#lib/domain/art/motif";
 import { authorOpenGraphSvg, bookOpenGraphSvg, siteOpenGraphSvg } from "#lib/domain/art/open-graph";
 import type { SetLine } from "#lib/domain/art/typesetting";
 
@@ -34,18 +35,37 @@ describe("a cover", () => {
     expect(await sizeOf(svg)).toEqual([400, 600]);
   });
 
-  test("has a disc of reversed colours at another place on each book, never cut by the edge", () => {
-    const discs = Array.from({ length: 40 }, (_, index) => {
-      const [, x = 0, y = 0, r = 0] = (
-        /<circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/.exec(coverSvg({ ...BOOK, seed: `${index}` }, boxes)) ?? []
-      ).map(Number);
-      return { x, y, r };
+  test.each(MOTIF_NAMES)("with the motif %s has its disc at another place on each book, cut neither by edge nor label", (motif) => {
+    const discs = Array.from({ length: 30 }, (_, index) => {
+      const cover = { ...BOOK, motif, seed: `${index}` };
+      const [, x = 0, y = 0, r = 0] = (/<circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/.exec(coverSvg(cover, boxes)) ?? []).map(Number);
+      const { box } = layLabel(cover, boxes);
+      expect(r).toBeGreaterThan(45);
+      expect(Math.min(x, 400 - x, y, 600 - y) - r).toBeGreaterThan(20);
+      expect(y + r < box.y - 20 || y - r > box.y + box.height + 20).toBe(true);
+      return `${x} ${y}`;
     });
-    for (const { x, y, r } of discs) {
-      expect(Math.min(x, 400 - x) - r).toBeGreaterThan(20);
-      expect([y - r > 330, y + r < 580]).toEqual([true, true]);
+    expect(new Set(discs).size).toBe(30);
+  });
+
+  test("with a label that leaves no room has no disc", () => {
+    const title = "A title that is so long that nothing else has room ".repeat(9);
+    expect(coverSvg({ ...BOOK, motif: "mask", title }, boxes)).not.toContain("<circle");
+  });
+
+  test("has its label at one of three heights and of one of three shapes, the same for all books of a motif", () => {
+    const labels = MOTIF_NAMES.map((motif) => layLabel({ ...BOOK, motif }, boxes));
+    const [heights, shapes] = [
+      labels.map(({ box }) => String(box.y)),
+      labels.map(({ body }) => body.replace(/[^a-z]+/gi, "").slice(0, 12)),
+    ];
+    for (const values of [heights, shapes]) {
+      const counts = [...Map.groupBy(values, (value) => value).values()].map(({ length }) => length);
+      expect(counts).toHaveLength(3);
+      expect(Math.min(...counts)).toBeGreaterThan(2);
     }
-    expect(new Set(discs.map(({ x, y }) => `${x} ${y}`)).size).toBe(40);
+    const centreOf = ({ box }: ReturnType<typeof layLabel>) => box.y + box.height / 2;
+    expect(centreOf(layLabel({ ...BOOK, title: "Other" }, boxes))).toBeCloseTo(centreOf(layLabel(BOOK, boxes)));
   });
 
   test("of a translation has the two colours of the board reversed", () => {

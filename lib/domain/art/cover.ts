@@ -1,5 +1,6 @@
+import type { Box } from "#lib/domain/art/arrangement";
 import { boardBody, type Moon, type Pattern, svgDocument } from "#lib/domain/art/board";
-import { labelBody } from "#lib/domain/art/label";
+import { layLabel } from "#lib/domain/art/label";
 import { seededRandom } from "#lib/domain/art/random";
 import type { SetLine } from "#lib/domain/art/typesetting";
 
@@ -15,15 +16,33 @@ export function coverSvg(cover: Cover, setLine: SetLine): string {
 
 export function coverBody({ title, manner, isTranslation = false, ...pattern }: Cover, setLine: SetLine): string {
   const board = isTranslation ? { ...pattern, colour: pattern.tint, tint: pattern.colour } : pattern;
-  return (
-    boardBody(board, { ...COVER, moon: moonOf(pattern.seed) }) +
-    labelBody({ title, manner, motif: pattern.motif, colour: pattern.colour }, setLine)
-  );
+  const label = layLabel({ title, manner, motif: pattern.motif, colour: pattern.colour }, setLine);
+  return boardBody(board, { ...COVER, label, moon: moonOf(pattern.seed, label.box) }) + label.body;
 }
 
-/** What breaks the author's pattern, at another place on each book: below the label of a title of usual length, never cut by the edge. */
-function moonOf(seed: string): Moon {
+/** The least distance of the disc from the edge of the board and from the label. */
+const CLEARANCE = 24;
+const RADIUS = [46, 66] as const;
+
+/**
+ * What breaks the author's pattern, at another place on each book: above or below the label, cut neither by it nor by the edge; null if a
+ * long title leaves no room.
+ */
+function moonOf(seed: string, { y, height }: Box): Moon | null {
   const random = seededRandom(`moon:${seed}`);
-  const radius = random.between(46, 66);
-  return { radius, x: random.between(radius + 24, COVER.width - radius - 24), y: random.between(408, COVER.height - radius - 26) };
+  const [least, most] = RADIUS;
+  const [above, below] = [
+    { from: CLEARANCE, to: y - CLEARANCE },
+    { from: y + height + CLEARANCE, to: COVER.height - CLEARANCE },
+  ];
+  const room = ({ from, to }: typeof above): number => (to - from) / 2;
+  const wish = random.pick([above, below]);
+  const space = room(wish) >= least ? wish : wish === above ? below : above;
+  if (room(space) < least) return null;
+  const radius = random.between(least, Math.min(most, room(space)));
+  return {
+    radius,
+    x: random.between(radius + CLEARANCE, COVER.width - radius - CLEARANCE),
+    y: random.between(space.from + radius, space.to - radius),
+  };
 }

@@ -12,6 +12,10 @@ export function round(value: number): number {
   return Math.round(value * 10) / 10 || 0;
 }
 
+export function hundredth(value: number): number {
+  return Math.round(value * 100) / 100 || 0;
+}
+
 /** Template tag for path data that rounds its values: d`M${x} ${y}`. */
 export function d(parts: TemplateStringsArray, ...values: (number | string)[]): string {
   return String.raw({ raw: parts }, ...values.map((value) => (typeof value === "number" ? round(value) : value)));

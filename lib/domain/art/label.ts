@@ -1,3 +1,4 @@
+import type { Box, LabelSpace } from "#lib/domain/art/arrangement";
 import { mix, readableOn } from "#lib/domain/art/colour";
 import { d, round } from "#lib/domain/art/drawing";
 import { fleuron, swelledRule } from "#lib/domain/art/ornament";
@@ -11,7 +12,10 @@ export const QUIET_INK = "#5c5347";
 
 const WIDTH = 292;
 const LEFT = (400 - WIDTH) / 2;
-const TOP = 84;
+/** The distance of a high or low label from the edge of the board. */
+const MARGIN = 84;
+const BOARD_HEIGHT = 600;
+const MIN_HEIGHT = 188;
 const TEXT_WIDTH = 240;
 
 const TITLE_SIZES = [
@@ -26,11 +30,22 @@ const TITLE_SIZES = [
   [22, 11],
 ] as const;
 
-/** `motif`: all labels of an author have one shape. */
+/** `motif`: all labels of an author have one shape and one place. */
 type Label = { title: string; manner: string; motif: string; colour: string };
 
-/** The label of a 400 × 600 board: title, rule and by-line, as tall as these need; an empty by-line leaves the title alone. */
-export function labelBody({ title, manner, motif, colour }: Label, setLine: SetLine): string {
+/** Where a label is, from its height; its centre has about the same height on all boards with one motif. */
+type Place = { yOf: (height: number) => number; anchor: number };
+const PLACES: readonly Place[] = [
+  { yOf: () => MARGIN, anchor: MARGIN + MIN_HEIGHT / 2 },
+  { yOf: (height) => (BOARD_HEIGHT - height) / 2, anchor: BOARD_HEIGHT / 2 },
+  { yOf: (height) => BOARD_HEIGHT - MARGIN - height, anchor: BOARD_HEIGHT - MARGIN - MIN_HEIGHT / 2 },
+];
+
+/**
+ * The label of a 400 × 600 board with the space that it takes: title, rule and by-line, as tall as these need; an empty by-line leaves the
+ * title alone.
+ */
+export function layLabel({ title, manner, motif, colour }: Label, setLine: SetLine): LabelSpace & { body: string } {
   const heading = fitText(title, setLine, { face: "display", width: TEXT_WIDTH, sizes: TITLE_SIZES });
   const credit = fitText(manner, setLine, {
     face: "text-italic",
@@ -46,27 +61,34 @@ export function labelBody({ title, manner, motif, colour }: Label, setLine: SetL
   const creditLeading = credit.size * 1.3;
   const titleHeight = Math.max(1, heading.lines.length) * leading;
   const content = titleHeight + (credit.lines.length > 0 ? 40 + credit.lines.length * creditLeading : 0);
-  const height = Math.max(188, content + 68);
-  const top = TOP + (height - content) / 2 + 4;
+  const height = Math.max(MIN_HEIGHT, content + 68);
+  const { yOf, anchor } = choose(PLACES, `position ${motif}`);
+  const box = { x: LEFT, y: yOf(height), width: WIDTH, height };
+  const top = box.y + (height - content) / 2 + 4;
   const ink = readableOn(PAPER, colour);
   const ornament = heading.lines.length ? "" : at(fleuron(30, ink), 184, top + 32);
   const rule = top + titleHeight + 18;
-  return (
-    paper(height, colour, SHAPES[fingerprint(`label ${motif}`) % SHAPES.length] ?? ticket) +
+  const body =
+    paper(box, colour, choose(SHAPES, `label ${motif}`)) +
     ornament +
     linesAt(heading.lines, top + leading * 0.5 + heading.size * 0.31, leading, INK) +
     (credit.lines.length > 0 ? at(swelledRule(92, ink), 200, rule) : "") +
-    linesAt(credit.lines, rule + 20 + credit.size * 0.36, creditLeading, QUIET_INK)
-  );
+    linesAt(credit.lines, rule + 20 + credit.size * 0.36, creditLeading, QUIET_INK);
+  return { box, anchor, body };
+}
+
+/** The same choice for the same text. */
+function choose<Choice>(choices: readonly Choice[], text: string): Choice {
+  return choices[fingerprint(text) % choices.length] as Choice;
 }
 
 /** The outline of a label: its paper, a line 8 inside it, and a thin one 13 inside. */
 type Shape = (x: number, y: number, width: number, height: number, inset: number) => string;
 
-function paper(height: number, colour: string, shape: Shape): string {
-  const outline = (inset: number, x = LEFT, y = TOP): string => shape(x + inset, y + inset, WIDTH - 2 * inset, height - 2 * inset, inset);
+function paper({ x: left, y: top, width, height }: Box, colour: string, shape: Shape): string {
+  const outline = (inset: number, x = left, y = top): string => shape(x + inset, y + inset, width - 2 * inset, height - 2 * inset, inset);
   return (
-    `<path d="${outline(0, LEFT + 1, TOP + 2)}" fill="${mix(colour, "#000000", 0.32)}"/>` +
+    `<path d="${outline(0, left + 1, top + 2)}" fill="${mix(colour, "#000000", 0.32)}"/>` +
     `<path d="${outline(0)}" fill="${PAPER}"/>` +
     `<path d="${outline(8)}" fill="none" stroke="${colour}" stroke-width="2"/>` +
     `<path d="${outline(13)}" fill="none" stroke="${colour}" stroke-width=".8"/>`

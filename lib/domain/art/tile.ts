@@ -4,19 +4,39 @@ import { type Placing, place, placing } from "#lib/domain/art/drawing";
  * One tile of a repeating pattern, in board units. Drawings may reach over the edge by up to one tile: neighbouring
  * tiles draw the same there, so there are no seams. In ids, `$` stands for the tile's name.
  */
-export type Tile = { width: number; height: number; body: string };
+export type Tile = { width: number; height: number; body: string; figures?: readonly Figure[]; under?: string };
 
-type Columns = { across: number; down: number; first: string; second: string; between?: string };
+/** A drawing that stands alone on its tile, centred at x, y, and half of the room that it takes. `under`: what is drawn below all figures. */
+export type Figure = { x: number; y: number; body: string; halfWidth: number; halfHeight: number };
 
-/** A half-drop repeat: two columns, the second shifted by half. `between` fills the gaps, centred. */
-export function halfDrop({ across, down, first, second, between = "" }: Columns): Tile {
-  const gaps = between && place(between, across * 0.5, down * 0.75) + place(between, across * 1.5, down * 0.25);
-  return {
-    width: across * 2,
-    height: down,
-    body: gaps + place(first, across * 0.5, down * 0.25) + place(second, across * 1.5, down * 0.75),
-  };
+type Columns = { across: number; down: number; first: string; second: string; between?: string; halfHeight?: number };
+
+/** Half of the room that a small drawing between the others takes. */
+const GAP = 9;
+
+/**
+ * A half-drop repeat: two columns, the second shifted by half. `between` fills the gaps, centred. `halfHeight`: of the drawings; most fill
+ * the height of the tile.
+ */
+export function halfDrop({ across, down, first, second, between = "", halfHeight = down * 0.42 }: Columns): Tile {
+  const small = { body: between, halfWidth: GAP, halfHeight: GAP };
+  const large = { halfWidth: across * 0.46, halfHeight };
+  const figures: Figure[] = [
+    { ...large, x: across * 0.5, y: down * 0.25, body: first },
+    { ...large, x: across * 1.5, y: down * 0.75, body: second },
+    ...(between
+      ? [
+          { ...small, x: across * 0.5, y: down * 0.75 },
+          { ...small, x: across * 1.5, y: down * 0.25 },
+        ]
+      : []),
+  ];
+  const body = [...figures.slice(2), ...figures.slice(0, 2)].map((figure) => place(figure.body, figure.x, figure.y)).join("");
+  return { width: across * 2, height: down, body, figures };
 }
+
+/** A tile with something drawn below its figures. */
+export const over = (under: string, tile: Tile): Tile => ({ ...tile, body: under + tile.body, under });
 
 /** One drawing in both columns of a half-drop, each with its own transform. */
 export function pair(drawing: string, first: Placing = {}, second: Placing = {}): Pick<Columns, "first" | "second"> {

@@ -29,6 +29,17 @@ describe("a title", () => {
     expect(linesOf("The Reckoning of Captain Thaddeus Marr")).toEqual(["The Reckoning", "of Captain", "Thaddeus Marr"]);
   });
 
+  test.each([
+    ["Die Garderobe", 130, ["Die Garderobe"]],
+    ["Il guardaroba", 260, ["Il guardaroba"]],
+    ["The Property of a Gentleman", 240, ["The Property", "of a Gentleman"]],
+    ["Sur la tête de Bosco", 130, ["Sur la tête", "de Bosco"]],
+    ["El arco sin una clave", 130, ["El arco", "sin una clave"]],
+    ["L’uomo e le sue tasche", 130, ["L’uomo", "e le sue", "tasche"]],
+  ])("keeps an article with its noun, in a smaller size if need be: %s", (title, width, lines) => {
+    expect(fitted(title, width).lines.map(({ d }) => d)).toEqual(lines);
+  });
+
   test("shrinks until a long word fits unbroken", () => {
     const { size, lines } = fitted("Kammergerichtsrat Lindhorst");
     expect(size).toBe(18);

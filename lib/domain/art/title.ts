@@ -21,13 +21,19 @@ export function fitParagraphs(paragraphs: readonly string[], setLine: SetLine, f
     if (!isLast && texts.flat().some((word) => measure(word) > width)) continue;
     const broken = (words: readonly string[]) => words.flatMap((word) => breakWord(word, width, measure));
     const lines = texts.flatMap((words) => balance(broken(words), width, measure));
-    if (!isLast && lines.length > limit) continue;
+    if (!isLast && (lines.length > limit || lines.slice(0, -1).some(isPoorEnd))) continue;
     if (lines.length > limit && texts.length > 1) return fitText(paragraphs.join(" "), setLine, fit);
     fitted = { size, lines: shorten(lines, limit).map((line) => setLine(line, face, size)) };
     break;
   }
   return { ...fitted, lines: fitted.lines.filter((line) => line.d !== "") };
 }
+
+/** The articles of the interface's languages, with the words that look the same in another one. */
+const ARTICLE = /(?<![\p{L}’'])(?:an?|the|il|lo|la|i|gli|le|un[ao]?|el|l[ao]s|un[ao]s|les|une|des|d(?:er|ie|as|en|em)|eine?[rsnm]?)$/iu;
+const endsInArticle = (line: string): boolean => ARTICLE.test(line);
+/** Whether what follows belongs on this line: it ends in an article, or is a preposition alone. */
+const isPoorEnd = (line: string): boolean => endsInArticle(line) || line.length <= 3;
 
 function measurer(setLine: SetLine, face: Face, size: number): (text: string) => number {
   const known = new Map<string, number>();
@@ -81,7 +87,7 @@ function balance(words: readonly string[], width: number, measure: (text: string
       if (taken > width && to > from + 1) break;
       const rest = best[to];
       if (!rest) continue;
-      const dangling = to < words.length && (words[to - 1]?.length ?? 0) <= 3 ? (width * 0.8) ** 2 : 0;
+      const dangling = to < words.length ? danglingCost(words[to - 1] ?? "", width) : 0;
       const candidate = { count: rest.count + 1, cost: rest.cost + (width - taken) ** 2 + dangling, next: to };
       const current = best[from];
       if (!current || candidate.count < current.count || (candidate.count === current.count && candidate.cost < current.cost))
@@ -91,6 +97,12 @@ function balance(words: readonly string[], width: number, measure: (text: string
   const lines: string[] = [];
   for (let at = 0; at < words.length; at = best[at]?.next ?? words.length) lines.push(words.slice(at, best[at]?.next).join(" "));
   return lines;
+}
+
+/** What it costs when a line ends in this word: much for an article, less for another short one. */
+function danglingCost(word: string, width: number): number {
+  if (endsInArticle(word)) return (width * 8) ** 2;
+  return word.length <= 3 ? (width * 0.8) ** 2 : 0;
 }
 
 function shorten(lines: string[], limit: number): string[] {

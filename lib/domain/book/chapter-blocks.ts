@@ -1,6 +1,7 @@
 // Chapters are HTML from our own renderer: a flat sequence of paragraphs, quotations and breaks.
 const BLOCK = /<blockquote[\s\S]*?<\/blockquote>|<p[\s\S]*?<\/p>|<hr\s*\/?>/g;
-const OPENING = /^(?:<blockquote[\s\S]*?<\/blockquote>\s*)*<p[^>]*>(?:<span class="opening-mark">[^<]*<\/span>|<(?:em|strong)>)*(\S)/;
+const OPENING =
+  /^(?:<blockquote[\s\S]*?<\/blockquote>\s*)*<p[^>]*>(?:<span class="opening-mark">[^<]*<\/span>|<(?:em|strong|[a-z]+ lang="[^"]*")>)*(\S)/;
 /** A quotation mark, with the space that French sets after it, before the first letter. */
 const OPENING_QUOTATION = /^((?:<blockquote[\s\S]*?<\/blockquote>\s*)*<p[^>]*>)([“„«‹‘][\u202f\u00a0]?)(?=\p{L})/u;
 

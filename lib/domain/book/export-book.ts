@@ -4,8 +4,8 @@ import type { Genre } from "#lib/domain/book/genre";
 import type { Language } from "#lib/domain/language";
 
 /**
- * A chapter of an exported book: sanitised HTML (p, em, strong, blockquote, hr, br) whose paragraphs have ids p-1, p-2,
- * …
+ * A chapter of an exported book: sanitised HTML (p, em, strong, blockquote, hr, br; i and span with a language) whose
+ * paragraphs have ids p-1, p-2, …
  */
 export type ExportChapter = { number: number; title: string; html: string };
 
@@ -29,6 +29,8 @@ export type ExportBook = {
   /** The edition from which it was translated; null for the original. */
   original: { title: string; lang: Language } | null;
   chapters: ExportChapter[];
+  /** Every foreign phrase of the chapters is marked with its language. */
+  languagesMarked?: boolean;
   /** A page says how it was made. */
   hasMaking?: boolean;
   /** For samples: the number of chapters of the complete book. */

@@ -41,6 +41,14 @@ test.each<[name: string, changes: Files, errors: string[]]>([
     },
     [`${LAMP}/02.md:2: broken YAML`],
   ],
+  [
+    "a foreign phrase in a language that does not exist, or without a language",
+    { [`${LAMP}/02.md`]: "---\ntitle: Night\n---\n\nA [*scopa*]{lang=xq} game.\n\nB\n[two]{it}" },
+    [
+      `${LAMP}/02.md:5: no language has the code “xq”`,
+      `${LAMP}/02.md:8: a phrase in another language is marked like this: [phrase]{lang=fr}`,
+    ],
+  ],
   ["an unknown key", { [`${LAMP}/book.md`]: bookFile("The Lamp", { autor: "x" }) }, [`${LAMP}/book.md:13: autor is not a known key`]],
   ["a wrong type", { [`${LAMP}/book.md`]: bookFile("1984") }, [`${LAMP}/book.md:2: title must be text (in quotes), not 1984`]],
   [

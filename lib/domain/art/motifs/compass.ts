@@ -1,6 +1,6 @@
 import { d, disc, fill, type Ink, line, place, polar, polygon } from "#lib/domain/art/drawing";
 import type { Random } from "#lib/domain/art/random";
-import { halfDrop, type Tile } from "#lib/domain/art/tile";
+import { halfDrop, over, type Tile } from "#lib/domain/art/tile";
 
 /** Compass roses on the rhumb lines of a treasure chart, for Stevenson. */
 export function drawCompass(random: Random, ink: Ink): Tile {
@@ -8,8 +8,15 @@ export function drawCompass(random: Random, ink: Ink): Tile {
   const down = across * 2;
   const swing = random.pick([0, 0, 22.5, 45]);
   const second = random.pick([small, anchor])(ink);
-  const tile = halfDrop({ across, down: down * 0.78, first: place(rose(ink), 0, 0, { turn: swing }), second: second, between: cross(ink) });
-  return { ...tile, body: rhumbs(ink, tile) + tile.body };
+  const tile = halfDrop({
+    across,
+    down: down * 0.78,
+    first: place(rose(ink), 0, 0, { turn: swing }),
+    second: second,
+    between: cross(ink),
+    halfHeight: 34,
+  });
+  return over(rhumbs(ink, tile), tile);
 }
 
 function rhumbs({ faint }: Ink, { width, height }: Tile): string {

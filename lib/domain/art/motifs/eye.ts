@@ -13,6 +13,7 @@ export function drawEye(random: Random, ink: Ink): Tile {
     first: place(open(ink), 0, 0),
     second: place(second(ink), 0, 0),
     between: random.pick([hourglass, sand])(ink),
+    halfHeight: 22,
   });
 }
 

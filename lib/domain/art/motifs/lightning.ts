@@ -1,6 +1,6 @@
 import { d, disc, fill, type Ink, line, type Point, polar, polygon } from "#lib/domain/art/drawing";
 import type { Random } from "#lib/domain/art/random";
-import { halfDrop, pair, type Tile } from "#lib/domain/art/tile";
+import { halfDrop, over, pair, type Tile } from "#lib/domain/art/tile";
 
 const BOLT: readonly Point[] = [
   [9, -58],
@@ -44,7 +44,7 @@ export function drawLightning(random: Random, ink: Ink): Tile {
     ...pair(bolt(ink), { turn: lean }, { turn: -lean, mirror: true }),
     between: random.pick([star, burst])(ink),
   });
-  return { ...tile, body: rain(random, ink, across, down) + tile.body };
+  return over(rain(random, ink, across, down), tile);
 }
 
 function bolt({ ground, tint, soft }: Ink): string {

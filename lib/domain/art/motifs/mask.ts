@@ -14,6 +14,7 @@ export function drawMask(random: Random, ink: Ink): Tile {
     first: place(mask(ink, "laughing"), 0, 0, { turn: -lean }),
     second: place(mask(ink, "weeping"), 0, 0, { turn: lean, mirror: turned }),
     between: random.pick([lozenge, tear])(ink),
+    halfHeight: 32,
   });
 }
 

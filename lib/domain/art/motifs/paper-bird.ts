@@ -10,6 +10,7 @@ export function drawPaperBird(random: Random, ink: Ink): Tile {
     down: random.between(100, 108),
     ...pair(pajarita(ink), {}, { mirror: flock === "facing", turn: flock === "tumbling" ? 90 : 0 }),
     between: random.pick([crease, pinwheel])(ink),
+    halfHeight: 30,
   });
 }
 

@@ -5,11 +5,14 @@ import rehypeSanitize from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { LANGUAGE_TAG } from "#lib/server/modules/chapters/foreign-phrases";
+
+const LANG: [string, RegExp] = ["lang", LANGUAGE_TAG];
 
 /** Allowed elements, applied again on reading: epub-gen-memory would fetch every image and keep every script. */
 const ALLOWED = {
-  tagNames: ["p", "em", "strong", "blockquote", "hr", "br"],
-  attributes: {},
+  tagNames: ["p", "em", "strong", "i", "span", "blockquote", "hr", "br"],
+  attributes: { i: [LANG], span: [LANG] },
   strip: ["script", "style", "iframe", "object", "svg", "math", "template", "noscript", "title", "textarea"],
 };
 

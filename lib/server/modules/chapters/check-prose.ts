@@ -1,7 +1,9 @@
 import "server-only";
 
+import type { PhrasingContent } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import { excerpt } from "#lib/domain/text/text";
+import { BROKEN_MARK, isKnownLanguage } from "#lib/server/modules/chapters/foreign-phrases";
 import { type MarkdownTree, parseMarkdown } from "#lib/server/modules/chapters/render-chapter";
 
 export type Block = MarkdownTree["children"][number];
@@ -22,7 +24,7 @@ export const PROSE_LIMITS = {
   quotationLevels: 4,
 } as const;
 
-const PROSE = new Set(["root", "paragraph", "text", "emphasis", "strong", "break", "thematicBreak", "blockquote"]);
+const PROSE = new Set(["root", "paragraph", "text", "emphasis", "strong", "foreignPhrase", "break", "thematicBreak", "blockquote"]);
 
 const SYNTAX = /[>*_[\]`<&]/g;
 const NESTED_QUOTATIONS = new RegExp(`^(?: {0,3}>[ \\t]?){${PROSE_LIMITS.quotationLevels}}`, "m");
@@ -86,9 +88,20 @@ export function checkBlocks(blocks: Block[]): { faults: ProseFault[]; paragraphs
       faults.push({ line: node.position?.start.line ?? 1, message: message + excerptText });
       return SKIP;
     }
-    if (node.type !== "paragraph") return undefined;
-    paragraphs += 1;
+    const fault = languageFault(node);
+    if (fault) faults.push(fault);
+    if (node.type === "paragraph") paragraphs += 1;
     return undefined;
   });
   return { faults, paragraphs };
+}
+
+/** A mark of a foreign phrase that could not be read, or whose language does not exist. */
+function languageFault(node: MarkdownTree | Block | PhrasingContent): ProseFault | null {
+  const line = node.position?.start.line ?? 1;
+  if (node.type === "foreignPhrase" && !isKnownLanguage(node.lang)) return { line, message: `no language has the code “${node.lang}”` };
+  const at = node.type === "text" ? node.value.search(BROKEN_MARK) : -1;
+  if (node.type !== "text" || at < 0) return null;
+  const above = node.value.slice(0, at).split("\n").length - 1;
+  return { line: line + above, message: "a phrase in another language is marked like this: [phrase]{lang=fr}" };
 }

@@ -8,11 +8,16 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { countWords } from "#lib/domain/text/text";
+import { parseForeignPhrases } from "#lib/server/modules/chapters/foreign-phrases";
 
 export type RenderedChapter = { html: string; paragraphs: string[]; wordCount: number };
 
-/** Allowed elements; others are removed, and their text is kept. */
-const ALLOWED = { tagNames: ["p", "em", "strong", "blockquote", "hr", "br"], attributes: {}, strip: ["script", "style"] };
+/** Allowed elements; others are removed, and their text is kept. `i` and `span` are phrases in another language. */
+const ALLOWED = {
+  tagNames: ["p", "em", "strong", "i", "span", "blockquote", "hr", "br"],
+  attributes: { i: ["lang"], span: ["lang"] },
+  strip: ["script", "style"],
+};
 
 const reader = unified().use(remarkParse).freeze();
 const cleaner = unified().use(remarkRehype).use(rehypeSanitize, ALLOWED).freeze();
@@ -20,7 +25,8 @@ const printer = unified().use(rehypeStringify).freeze();
 
 export type MarkdownTree = ReturnType<typeof reader.parse>;
 
-export const parseMarkdown = (markdown: string): MarkdownTree => reader.parse(markdown);
+/** Parses a chapter's Markdown, in which phrases of other languages may be marked (`parseForeignPhrases`). */
+export const parseMarkdown = (markdown: string): MarkdownTree => parseForeignPhrases(reader.parse(markdown));
 
 /**
  * Renders a chapter's Markdown as sanitised HTML, whose paragraphs have the ids `p-1`, `p-2` … (including epigraphs); also returns the

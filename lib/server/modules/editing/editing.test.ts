@@ -7,6 +7,7 @@ import { readCollection } from "#lib/server/importer/read-collection";
 import { findAuthor, listAllAuthors, listAuthors } from "#lib/server/modules/authors/queries";
 import { storeCollection } from "#lib/server/modules/books/commands/store-collection";
 import { findBook, findChapter, findWithdrawnBook, topBooks } from "#lib/server/modules/books/queries/book";
+import { findExportBook } from "#lib/server/modules/books/queries/export-book";
 import { listChosenWorks, listFeatured } from "#lib/server/modules/books/queries/featured";
 import { editAuthor, orderAuthors } from "#lib/server/modules/editing/commands/edit-author";
 import { editChapter } from "#lib/server/modules/editing/commands/edit-chapter";
@@ -31,6 +32,7 @@ const FILES = {
   ...shortBookFiles("lamp", "The Lamp", "It was a lamp that nobody had lit.", { published: "2026-01-01" }),
   ...shortBookFiles("wave", "The Wave", "A wave came in the night.", { author: "zoe-abel", published: "2026-01-02", genre: "horror" }),
   ...shortBookFiles("door", "The Door", "A door stood open.", { published: "2026-01-03" }),
+  ...shortBookFiles("fog", "The Fog", "They call it [*camanchaca*]{lang=es} there.", { published: "2026-01-05", languagesMarked: "true" }),
   ...shortBookFiles("mask", "The Mask", "A mask lay there.", { published: "2026-01-04" }),
 };
 setUpImportedCollection(FILES);
@@ -127,6 +129,19 @@ describe("a chapter", () => {
     expect(await prisma().paragraph.count({ where: { bookId: "door", chapter: 1 } })).toBe(3);
   });
 
+  test("that was edited is no longer said to have its foreign phrases marked; other changes leave that as it is", async () => {
+    const administrator = await insertAdministrator();
+    const isMarked = async (id: string) => (await findExportBook(id))?.languagesMarked;
+    expect([await isMarked("fog"), await isMarked("mask")]).toEqual([true, false]);
+    await editBookDetails(administrator, "fog", { ...DETAILS, title: "The Camanchaca", revision: await revisionOf("fog") }, NOW);
+    expect(await isMarked("fog")).toBe(true);
+    const { html } = (await findExportBook("fog"))?.chapters[0] ?? {};
+    expect(html).toContain('They call it <i lang="es">camanchaca</i> there.');
+    const input = { title: "One", markdown: "It was the garúa.", revision: await revisionOf("fog") };
+    await editChapter(administrator, { bookId: "fog", number: 1 }, input, NOW);
+    expect(await isMarked("fog")).toBe(false);
+  });
+
   test("has a history with editors and differences; an older text can be saved again", async () => {
     const administrator = await insertAdministrator();
     const revision = await revisionOf("door");
@@ -211,7 +226,7 @@ test("the list is searched by title, author and genre, filtered and paged in bot
   expect(await ids({ search: "%" })).toEqual([]);
   expect(await ids({ author: "zoe-abel" })).toEqual(["wave"]);
   expect(await ids({ state: "withdrawn" })).toEqual([]);
-  expect(await ids({ state: "no-review", lang: "en", origin: "collection" })).toEqual(["door", "lamp", "wave"]);
+  expect(await ids({ state: "no-review", lang: "en", origin: "collection" })).toEqual(["door", "fog", "lamp", "wave"]);
   for (const sort of ["newest", "title", "downloads"] as const) {
     const all = (await listAdminBooks(administrator, { ...ALL, sort }, null, 10)).books.map(({ id }) => id);
     const first = await listAdminBooks(administrator, { ...ALL, sort }, null, 2);
@@ -221,7 +236,7 @@ test("the list is searched by title, author and genre, filtered and paged in bot
     const back = await listAdminBooks(administrator, { ...ALL, sort }, parseCursor(second.previous ?? ""), 2);
     expect(back.books).toEqual(first.books);
   }
-  expect(await countBooks(administrator)).toEqual({ books: 3, authors: 2, genres: 2, withdrawn: 0 });
+  expect(await countBooks(administrator)).toEqual({ books: 4, authors: 2, genres: 2, withdrawn: 0 });
   expect(await outcomeOf(listAdminBooks(await insertAnyUser(), ALL, null, 2))).toBe("forbidden");
 });
 

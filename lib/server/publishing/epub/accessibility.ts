@@ -1,7 +1,6 @@
 import "server-only";
 
-import type { Publisher } from "#lib/domain/book/export-book";
-import type { Language } from "#lib/domain/language";
+import type { ExportBook, Publisher } from "#lib/domain/book/export-book";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { fileTexts } from "#lib/i18n/phrases";
 
@@ -19,15 +18,18 @@ const METADATA: [string, string][] = [
   ["schema:accessibilityFeature", "tableOfContents"],
   ["schema:accessibilityFeature", "unlocked"],
   ["schema:accessibilityHazard", "none"],
-  // Level AA requires marking every foreign phrase (3.1.2), which chapters do not.
-  ["dcterms:conformsTo", "EPUB Accessibility 1.1 - WCAG 2.2 Level A"],
   // No print edition has these pages: https://www.w3.org/publishing/a11y/page-source-id/
   ["pageBreakSource", "none"],
 ];
 
 /** The accessibility metadata: https://www.w3.org/TR/epub-a11y-11/ */
-export const accessibility = (lang: Language, publisher: Publisher): string[] => [
-  ...METADATA.map(([name, value]) => `<meta property="${name}">${value}</meta>`),
-  `<meta property="schema:accessibilitySummary" xml:lang="${lang}">${escapeMarkup(fileTexts(lang)("accessibility"))}</meta>`,
-  `<meta property="a11y:certifiedBy" xml:lang="en">${escapeMarkup(publisher.name)}</meta>`,
-];
+export function accessibility({ lang, languagesMarked = false }: ExportBook, publisher: Publisher): string[] {
+  // Level AA requires marking every foreign phrase (3.1.2).
+  const conformsTo = `EPUB Accessibility 1.1 - WCAG 2.2 Level ${languagesMarked ? "AA" : "A"}`;
+  const summary = fileTexts(lang)("accessibility", { languagesMarked: String(languagesMarked) });
+  return [
+    ...[...METADATA, ["dcterms:conformsTo", conformsTo]].map(([name, value]) => `<meta property="${name}">${value}</meta>`),
+    `<meta property="schema:accessibilitySummary" xml:lang="${lang}">${escapeMarkup(summary)}</meta>`,
+    `<meta property="a11y:certifiedBy" xml:lang="en">${escapeMarkup(publisher.name)}</meta>`,
+  ];
+}

@@ -27,11 +27,21 @@ test("the source of an epigraph, a last paragraph that is emphasised as a whole,
   expect(bodyOf("<blockquote><p><em>Anonymous</em></p></blockquote><p>It began.</p>")).not.toContain("attribution");
 });
 
-test("a long first paragraph has a drop cap, but not after a quotation mark; emphasis has no small capitals", () => {
+test("a long first paragraph has a drop cap, a quotation mark or dash before it stays apart; emphasis has no small capitals", () => {
   const long = "and so it went on, ".repeat(15);
   expect(bodyOf(`<p>Yes ${long}</p>`)).toContain('class="opening initial"');
-  expect(bodyOf(`<p>“Yes,” she said, ${long}</p>`)).toContain('class="opening"');
+  expect(bodyOf(`<p>“Yes,” she said, ${long}</p>`)).toContain(
+    'class="opening initial"><span class="opening-mark">“</span><span class="first-words">Yes</span>,” she',
+  );
+  expect(bodyOf(`<p>—¿Sí? —dijo, ${long}</p>`)).toMatch(
+    /initial"><span class="opening-mark">—\u2060?¿<\/span><span class="first-words">Sí/,
+  );
+  expect(bodyOf("<p>“Yes,” she said.</p>")).toContain('class="opening"><span class="first-words">“Yes</span>');
   expect(bodyOf(`<p><em>Yes</em>, she said, ${long}</p>`)).toMatch(/class="opening initial"><em>Yes<\/em>/);
+});
+
+test("a phrase in another language has its language as XHTML wants it", () => {
+  expect(bodyOf('<p>The <i lang="es">camanchaca</i>.</p>')).toContain('<i lang="es" xml:lang="es">camanchaca</i>.');
 });
 
 test("page markers are at the chapter start and before a paragraph every 300 words, with labels", () => {

@@ -1,12 +1,12 @@
 import "server-only";
 
-import { opensWithMark } from "#lib/domain/book/chapter-blocks";
+import { visit } from "unist-util-visit";
 import type { ExportChapter } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { keepTogether } from "#lib/domain/typography/line-breaks";
 import { chapterPhrase, fileTexts } from "#lib/i18n/phrases";
-import { chapterTree, htmlOf } from "#lib/server/modules/chapters/chapter-tree";
+import { chapterTree, htmlOf, type Tree } from "#lib/server/modules/chapters/chapter-tree";
 import { markChapterOpening } from "#lib/server/publishing/epub/chapter-opening";
 import type { EpubDocument, PageMarker } from "#lib/server/publishing/epub/epub-book";
 import { markPages } from "#lib/server/publishing/epub/page-markers";
@@ -17,7 +17,8 @@ export function chapterDocument({ number, title, html }: ExportChapter, lang: La
   const labelled = (page: number): PageMarker => ({ number: page, id: `page-${page}`, label: t("page", { page }) });
   const opening = labelled(firstPage);
   const tree = chapterTree(html);
-  markChapterOpening(tree, !opensWithMark(htmlOf(tree)));
+  markLanguages(tree);
+  markChapterOpening(tree);
   const pages = [opening, ...markPages(tree, firstPage + 1, labelled)];
   const id = `chapter-${number}`;
   const body = [
@@ -28,4 +29,11 @@ export function chapterDocument({ number, title, html }: ExportChapter, lang: La
     "</section>",
   ].join("\n");
   return { id, file: `${id}.xhtml`, title, body, pages };
+}
+
+/** XHTML needs `xml:lang` beside `lang`: https://www.w3.org/TR/epub-33/#sec-xhtml */
+function markLanguages(tree: Tree): void {
+  visit(tree, "element", ({ properties }) => {
+    if (properties.lang) properties["xml:lang"] = properties.lang;
+  });
 }

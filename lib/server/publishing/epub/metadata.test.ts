@@ -39,8 +39,18 @@ test.each(LANGUAGES)("in %s the accessibility metadata is in the book’s langua
   expect(metadata).toContain(`<meta property="schema:accessibilitySummary" xml:lang="${lang}">`);
   for (const name of ["accessMode", "accessModeSufficient", "accessibilityFeature", "accessibilityHazard"])
     expect(metadata).toContain(`<meta property="schema:${name}">`);
-  expect(metadata).toContain('<meta property="dcterms:conformsTo">EPUB Accessibility 1.1 - WCAG 2.2 Level A</meta>');
   expect(metadata).toContain('<meta property="pageBreakSource">none</meta>');
+});
+
+test.each(LANGUAGES)("in %s level AA of WCAG is claimed only for a book whose foreign phrases are marked", (lang) => {
+  for (const languagesMarked of [true, false]) {
+    const metadata = metadataOf({ lang, languagesMarked });
+    const summary = /accessibilitySummary"[^>]*>([^<]*)/.exec(metadata)?.[1] ?? "";
+    const level = languagesMarked ? "AA" : "A";
+    expect(metadata).toContain(`<meta property="dcterms:conformsTo">EPUB Accessibility 1.1 - WCAG 2.2 Level ${level}</meta>`);
+    expect(summary.match(/\bAA?\b/)?.[0]).toBe(level);
+  }
+  expect(metadataOf({ lang })).toContain("Level A<");
 });
 
 test("escapes markup in names", () => {

@@ -27,7 +27,7 @@ export function metadata(book: ExportBook, publisher: Publisher): string[] {
     element("dc:date", toSecond(book.publishedAt)),
     property("dcterms:created", toSecond(book.generatedAt)),
     property("dcterms:modified", toSecond(book.updatedAt)),
-    ...accessibility(lang, publisher),
+    ...accessibility(book, publisher),
     property("ibooks:specified-fonts", "true"),
     // EPUB 2's way to declare the cover, which several reading apps still use.
     '<meta name="cover" content="cover-image"/>',

@@ -2,14 +2,14 @@ import "server-only";
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { opensWithMark, withAttribution } from "#lib/domain/book/chapter-blocks";
+import { withAttribution } from "#lib/domain/book/chapter-blocks";
 import type { ExportBook, ExportChapter, Publisher } from "#lib/domain/book/export-book";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { chapterPhrase } from "#lib/i18n/phrases";
 import { chapterText } from "#lib/server/publishing/pdf/chapter-text";
 import { faceRules } from "#lib/server/publishing/pdf/faces";
 import { frontMatter } from "#lib/server/publishing/pdf/front-matter";
-import { headingHyphenation, hyphenation } from "#lib/server/publishing/pdf/hyphenation";
+import { headingHyphenation } from "#lib/server/publishing/pdf/hyphenation";
 import { type OpeningPages, runningHeaderCss } from "#lib/server/publishing/pdf/running-headers";
 
 /** Renders a book as a self-contained HTML document; the table of contents shows the given opening pages of the chapters. */
@@ -20,8 +20,7 @@ const POLICY = "default-src 'none'; img-src data:; font-src data:; style-src 'un
 
 /** Renders the text once; the returned function fills in page numbers. */
 export async function bookDocument(book: ExportBook, publisher: Publisher): Promise<BookDocument> {
-  const hyphenate = hyphenation(book.lang);
-  const chapters = book.chapters.map((chapter) => chapterSection(book, chapter, hyphenate)).join("\n");
+  const chapters = book.chapters.map((chapter) => chapterSection(book, chapter)).join("\n");
   const faces = await faceRules(JSON.stringify([book, publisher]));
   const style = readFileSync(join(process.cwd(), "lib/server/publishing/pdf/book.css"), "utf8");
   const pageOf = (openings: OpeningPages) => openings.get(book.chapters[0]?.number ?? 0) ?? 1;
@@ -42,20 +41,12 @@ const BLANK = '<div class="blank"></div>\n';
 
 const shiftByOne = (openings: OpeningPages): OpeningPages => new Map([...openings].map(([number, page]) => [number, page + 1]));
 
-function chapterSection({ lang }: ExportBook, { number, title, html }: ExportChapter, hyphenate: (text: string) => string): string {
+function chapterSection({ lang }: ExportBook, { number, title, html }: ExportChapter): string {
   const label = escapeMarkup(chapterPhrase(lang, number));
-  const text = withAttribution(chapterText(html, hyphenate));
-  const opening = opensWithMark(text) || hasShortOpening(text) ? "text opens-plainly" : "text";
-  return `<section class="chapter" id="chapter-${number}"><header><p class="number" aria-label="${label}">${number}</p>
-<h1>${escapeMarkup(headingHyphenation(lang)(title))}</h1></header><div class="${opening}">${text}</div></section>`;
+  const text = chapterText(html, lang);
+  return `<section class="chapter${text.opensWithMark ? " opens-with-mark" : ""}" id="chapter-${number}"><header><p class="number" aria-label="${label}">${number}</p>
+<h1>${escapeMarkup(headingHyphenation(lang)(title))}</h1></header><div class="text">${withAttribution(text.html)}</div></section>`;
 }
-
-/** The length in characters that fills three lines beside a drop cap. */
-const MIN_INITIAL_LENGTH = 190;
-
-/** Whether the first paragraph is too short for a drop cap: the next ones would wrap around it. */
-const hasShortOpening = (html: string): boolean =>
-  (/<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? "").replace(/<[^>]*>|\u00ad/g, "").length < MIN_INITIAL_LENGTH;
 
 /** The author's colour, for drop caps and the ornament between scenes. */
 function accent({ author }: ExportBook): string {

@@ -1,8 +1,12 @@
 import "server-only";
 
+import type { Text } from "hast";
 import { visit } from "unist-util-visit";
+import { isLanguage, type Language } from "#lib/domain/language";
 import { keepTogetherInPrint } from "#lib/domain/typography/line-breaks";
-import { chapterTree, htmlOf } from "#lib/server/modules/chapters/chapter-tree";
+import { chapterTree, htmlOf, type Tree } from "#lib/server/modules/chapters/chapter-tree";
+import { markOpening } from "#lib/server/publishing/pdf/chapter-opening";
+import { hyphenation } from "#lib/server/publishing/pdf/hyphenation";
 
 const SOFT_HYPHEN = "\u00ad";
 /** The last word of a paragraph is not hyphenated: half a word would look lost on the last line. */
@@ -10,13 +14,34 @@ const LAST_WORD = /\S+<\/p>/g;
 /** Literata draws these ligatures as glyphs without a Unicode value: searching for "office" or "Aufklärung" would fail. */
 const UNSEARCHABLE_LIGATURE = /f\u00ad?f(?:\u00ad?[ilbhjk])?|f\u00ad?[bhjk]/g;
 
-/** Prepares a chapter's HTML for printing: sanitises it again, removes ids, hyphenates with `setText` and prevents unwanted line breaks. */
-export function chapterText(html: string, setText: (text: string) => string): string {
+/**
+ * Prepares a chapter's HTML for printing: sanitises it again, removes ids, hyphenates, prevents unwanted line breaks and marks the opening.
+ * `opensWithMark`: a dash or quotation mark stands before the drop cap.
+ */
+export function chapterText(html: string, lang: Language): { html: string; opensWithMark: boolean } {
   const tree = chapterTree(html);
-  visit(tree, (node) => {
-    if (node.type === "text") node.value = setText(node.value);
-    if (node.type === "element") node.properties = {};
-  });
+  hyphenate(tree, lang);
+  const opensWithMark = markOpening(tree);
   const lastWordsJoined = htmlOf(tree).replace(LAST_WORD, (word) => word.replaceAll(SOFT_HYPHEN, ""));
-  return keepTogetherInPrint(lastWordsJoined).replace(UNSEARCHABLE_LIGATURE, '<span class="letter-by-letter">$&</span>');
+  const set = keepTogetherInPrint(lastWordsJoined).replace(UNSEARCHABLE_LIGATURE, '<span class="letter-by-letter">$&</span>');
+  return { html: set, opensWithMark };
+}
+
+/** Elements whose language Chromium writes into the PDF's tags; it ignores that of `i` and `span`. */
+const TAGGED: Record<string, string> = { i: "em", span: "dfn" };
+
+/** Hyphenates a text, its foreign phrases in their languages; phrases in a language without patterns stay whole. */
+function hyphenate(tree: Tree, lang: Language): void {
+  const foreign = new Map<Text, unknown>();
+  visit(tree, (node) => {
+    if (node.type === "element") {
+      const phraseLang = node.properties.lang;
+      node.properties = phraseLang ? { lang: phraseLang } : {};
+      if (phraseLang) node.tagName = TAGGED[node.tagName] ?? node.tagName;
+      if (phraseLang) visit(node, "text", (text) => void foreign.set(text, phraseLang));
+    }
+    if (node.type !== "text") return;
+    const language = foreign.get(node) ?? lang;
+    if (isLanguage(language)) node.value = hyphenation(language)(node.value);
+  });
 }

@@ -82,9 +82,60 @@ describe("book as PDF", () => {
     expect((await pdf.getMetadata()).info).toMatchObject({ Language: lang });
   });
 
-  test("a chapter that begins with dialogue keeps its quotation mark", async () => {
-    const html = `<p>“Salt,” she said, ${"and looked at the lamp. ".repeat(20)}</p>`;
-    expect(await textOfPdf(await printed({ chapters: [{ number: 1, title: "Part 1", html }] }))).toContain("“Salt,” she said");
+  describe("the opening of a chapter", () => {
+    const long = "and looked at the lamp. ".repeat(20);
+    const epigraph = "<blockquote><p>The wound.</p><p><em>Anonymous</em></p></blockquote>";
+    /** The texts of its first page from its title on, with their sizes and baselines in points. */
+    async function openingOf(html: string) {
+      const pdf = await printed({ chapters: [{ number: 1, title: "Part", html }] });
+      const { items } = await (await pdf.getPage(7)).getTextContent();
+      const texts = items.flatMap((item) => ("str" in item && item.str.trim() ? [item] : []));
+      return texts.map(({ str, transform }) => ({ str, size: Number(transform[0]), y: Number(transform[5]) })).slice(2);
+    }
+
+    test("has small capitals that are stored as lower-case letters", async () => {
+      const texts = await openingOf(`<p>Salt is what she was after, ${long}</p>`);
+      expect(lettersOf(texts.map(({ str }) => str).join(""))).toMatch(/^PartSaltiswhatshewasafter/);
+      expect(texts.filter(({ size }) => Math.abs(size - 7.8) < 0.01).map(({ str }) => str)).toEqual(expect.arrayContaining(["alt"]));
+    });
+
+    test.each([
+      ["three lines", `<p>Salt, she said, ${long}</p>`, 2],
+      ["three lines after a quotation mark", `<p>“Salt,” she said, ${long}</p>`, 2],
+      ["three lines after a dash", `<p>—¿Salt? she said, ${long}</p>`, 2],
+      ["three lines after an epigraph", `${epigraph}<p>Salt, she said, ${long}</p>`, 2],
+      ["two lines", `<p>“Salt,” she said, ${long.slice(0, 90)}.</p><p>And she looked.</p>`, 1],
+    ])("has a drop cap over %s, as tall as the small capitals, on the last line’s baseline", async (_name, html, below) => {
+      const texts = await openingOf(html);
+      const at = texts.findIndex(({ str, size }) => str === "S" && size > 20);
+      const [initial, first] = [texts[at], texts[at + 1]];
+      expect(first?.str).toBe("alt");
+      const lines = [...new Set(texts.slice(at + 1).map(({ y }) => y))];
+      expect(initial?.y).toBeCloseTo(lines[below] ?? 0, 2);
+      // Capitals of both fonts are 0.7 em tall.
+      const [top, smallTop] = [initial, first].map((text) => (text?.y ?? 0) + 0.7 * (text?.size ?? 0));
+      expect(Math.abs((top ?? 0) - (smallTop ?? 0))).toBeLessThan(0.6);
+      expect(lines.slice(0, 4).every((y, index, all) => index === 0 || Math.abs((all[index - 1] ?? 0) - y - 14.25) < 0.01)).toBe(true);
+    });
+
+    test("has its marks in the order of the text, in the text’s size", async () => {
+      const texts = await openingOf(`${epigraph}<p>“Salt,” she said, ${long}</p><p>Then.</p>`);
+      expect(texts.map(({ str }) => str).join("")).toMatch(/^PartThe wound\.Anonymous“Salt,” she said, and looked[\s\S]*Then\.7?$/);
+      expect(texts.find(({ str }) => str === "“")?.size).toBeCloseTo(10);
+    });
+
+    test("has no drop cap if the paragraph has one line", async () => {
+      const texts = await openingOf("<p>“Salt,” she said.</p><p>Nobody answered her.</p>");
+      expect(texts.slice(1, -1).every(({ size }) => size < 11)).toBe(true);
+    });
+  });
+
+  test("a phrase in another language has its language in the structure", async () => {
+    const html = '<p>They call it <i lang="es">camanchaca</i>, the <span lang="fr">donnée</span>.</p>';
+    const pdf = await printed({ chapters: [{ number: 1, title: "Part", html }] });
+    const tree = JSON.stringify(await (await pdf.getPage(7)).getStructTree());
+    expect([...tree.matchAll(/"lang":"(\w+)"/g)].map(([, lang]) => lang)).toEqual(expect.arrayContaining(["es", "fr"]));
+    expect(lettersOf(await textOfPdf(pdf, 7))).toContain("Theycallitcamanchacathedonnée");
   });
 
   test("has no hyphens within words and at most two hyphenated lines in a row", async () => {

@@ -37,7 +37,8 @@ Front matter only (YAML between two lines \`---\`), no text below it:
 
 Front matter with \`title\` (one line, at most 200 characters), then the text in Markdown: paragraphs separated by blank
 lines, \`*emphasis*\`, \`**strong**\`, \`>\` for an epigraph or a letter, \`***\` on a line of its own between scenes. No
-headings, links, images, lists, tables or HTML. At most ${LIMITS.paragraphs.toLocaleString("en")} paragraphs a chapter, ${LIMITS.paragraph.toLocaleString("en")} characters a paragraph.
+headings, links, images, lists, tables or HTML. Mark phrases in other languages as \`[phrase]{lang=fr}\`, emphasised ones as
+\`[*phrase*]{lang=fr}\`. At most ${LIMITS.paragraphs.toLocaleString("en")} paragraphs a chapter, ${LIMITS.paragraph.toLocaleString("en")} characters a paragraph.
 
 Typographic quotation marks, apostrophes, dashes and ellipses of the book's language, not those of a typewriter.
 

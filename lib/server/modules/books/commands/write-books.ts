@@ -84,6 +84,7 @@ function rowOf({ id, front, sourceHash }: CollectionBook, chapters: CollectionCh
     workId: work,
     generatedAt: new Date(generated),
     publishedAt: new Date(published),
+    languagesMarked: front.languagesMarked ?? false,
     aiOverall: analysis?.overall ?? null,
     chapterCount: chapters.length,
     wordCount: chapters.reduce((sum, { wordCount }) => sum + wordCount, 0),

@@ -22,6 +22,7 @@ export async function findExportBook(id: string): Promise<ExportBook | null> {
       publishedAt: true,
       updatedAt: true,
       original: true,
+      languagesMarked: true,
       author: { select: { id: true, displayName: true, colour: true, tint: true, motif: true } },
       work: { select: { books: { where: { original: true }, select: { title: true, lang: true } } } },
       chapters: { orderBy: { number: "asc" }, select: { number: true, title: true, html: true } },

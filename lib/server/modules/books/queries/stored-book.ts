@@ -57,6 +57,7 @@ function frontOf({ aiReview, ...row }: Row): BookFront {
     model: row.model,
     generated: row.generatedAt.toISOString(),
     published: row.publishedAt.toISOString(),
+    languagesMarked: row.languagesMarked,
     ...(aiReview && { analysis: analysisOf(aiReview) }),
   };
 }

@@ -65,7 +65,9 @@ async function withChapter(viewer: Viewer, book: StoredText, { number }: Place, 
   const moves = matchParagraphs(current.paragraphs, edited.paragraphs);
   await moveAnnotations(db, { bookId: book.id, chapter: number, moves, paragraphs: edited.paragraphs });
   acts.push({ id: book.id, title: book.front.title, action: "edit-chapter", before: `${number}. ${current.title}` });
-  return { ...book, chapters, render: () => Promise.resolve(chapters) };
+  // Nobody has stated that the new text has its foreign phrases marked.
+  const front = { ...book.front, languagesMarked: false };
+  return { ...book, front, chapters, render: () => Promise.resolve(chapters) };
 }
 
 /** Adds the new text to the chapter's history, and before it the old one if that is not there yet. */
