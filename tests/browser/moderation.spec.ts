@@ -62,7 +62,7 @@ test("a card in the queue shows author, text, book, date and stars, with spoiler
   await expect(card.getByRole("link", { name: "The Lantern Trial" })).toHaveAttribute("href", "/book/trial-lantern");
   await expect(card.getByText("Discusses the book up to chapter 3")).toBeVisible();
   await expect(card.getByText("pending", { exact: true })).toBeVisible();
-  // For screen readers the card is described by its text, and the buttons name the commentAuthor.
+  // For screen readers the card is described by its text, and the buttons name its author.
   await expect(card).toHaveAccessibleDescription(/Nobody knew who had lit it.*The lamplighter\./);
   await expect(card.getByRole("button", { name: "Approve" })).toHaveAccessibleDescription(user.username);
 });

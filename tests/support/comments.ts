@@ -3,7 +3,7 @@ import { type Account, insertUser } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
 import { query } from "#tests/support/sql";
 
-/** `stars`: the commentAuthor's rating of the book. */
+/** `stars`: the author's rating of the book. */
 type Given = { stars?: number; upToChapter?: number; bookId?: string; state?: "pending" | "approved" | "rejected"; reason?: string };
 type Inserted = { user: Account; ids: string[] };
 

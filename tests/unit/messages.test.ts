@@ -330,7 +330,7 @@ test("French punctuation has non-breaking spaces", () => {
 });
 
 test("French elides before a vowel", () => {
-  expect(keysWhere(CATALOGUES.fr, (text) => /\bde (<link>)?\{(author|commentAuthor|name|owner)\}/.test(text))).toEqual([]);
+  expect(keysWhere(CATALOGUES.fr, (text) => /\bde (<link>)?\{(author|commenter|name|owner)\}/.test(text))).toEqual([]);
 });
 
 test.each([

@@ -1372,7 +1372,7 @@ export interface components {
             bookId: string;
             text: string;
             content: string;
-            /** @description the commentAuthor's rating of the book */
+            /** @description the author's rating of the book */
             rating: number | null;
             /** @description spoilers up to this chapter */
             upToChapter: number | null;
@@ -1408,7 +1408,7 @@ export interface components {
             bookId: string;
             text: string;
             content: string;
-            /** @description the commentAuthor's rating of the book */
+            /** @description the author's rating of the book */
             rating: number | null;
             /** @description spoilers up to this chapter */
             upToChapter: number | null;

@@ -32,7 +32,7 @@ export const CommentResponse = z
     bookId: z.string(),
     text: z.string(),
     content: z.string(),
-    rating: z.int().min(1).max(5).nullable().describe("the commentAuthor's rating of the book"),
+    rating: z.int().min(1).max(5).nullable().describe("the author's rating of the book"),
     upToChapter: z.int().min(1).nullable().describe("spoilers up to this chapter"),
     approved: z.boolean(),
     createdAt: z.iso.datetime(),
