@@ -1,5 +1,5 @@
 // Who may import whom (docs/architecture.md). A file may import its own layer and the paths listed beside it, nothing else of ours.
-const OURS = "^(app|components|lib)/";
+const OURS = "^(app|components|lib|scripts|tests|clients)/";
 const TEST = "\\.test\\.tsx?$";
 const layer = (name, path, mayImport = []) => ({
   name,
@@ -23,7 +23,7 @@ const law = {
     {
       name: "no-orphans",
       severity: "error",
-      from: { orphan: true, path: OURS, pathNot: `^app/|\\.d\\.ts$|${TEST}|^lib/i18n/request\\.ts$` },
+      from: { orphan: true, path: "^(components|lib)/", pathNot: `\\.d\\.ts$|${TEST}|^lib/i18n/request\\.ts$` },
       to: {},
     },
 
@@ -47,6 +47,7 @@ const law = {
       `^${MODULES}/chapters/`,
     ]),
     layer("runtime", "^lib/server/runtime/", ["^lib/"]),
+    layer("scripts", "^(?:scripts/|instrumentation\\.ts$)", ["^lib/", "^tests/support/"]),
     layer("app", "^app/", [
       "^components/",
       "^lib/(?:client|urls|i18n|contract|domain)/",
@@ -67,6 +68,13 @@ const law = {
       severity: "error",
       from: { path: `^${MODULES}/([^/]+)/`, pathNot: TEST },
       to: { path: `^${MODULES}/`, pathNot: [`^${MODULES}/$1/`, `^${MODULES}/[^/]+/${PUBLIC_FILES}`, `^${MODULES}/chapters/`] },
+    },
+    {
+      name: "modules-have-a-level",
+      comment: "A new module is added to BOTTOM, MIDDLE or TOP.",
+      severity: "error",
+      from: { path: `^${MODULES}/`, pathNot: [modules(...BOTTOM, ...MIDDLE, ...TOP)] },
+      to: {},
     },
     {
       name: "bottom-modules",

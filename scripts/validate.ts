@@ -21,7 +21,7 @@ const CHECKS: Check[] = [
   [
     "imports (dependency-cruiser)",
     "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
-    ...["app", "components", "lib", "middleware.ts", "--config", "dependency-cruiser.config.mjs"],
+    ...["app", "components", "lib", "scripts", "middleware.ts", "instrumentation.ts", "--config", "dependency-cruiser.config.mjs"],
   ],
   ["types", "node_modules/typescript-7/bin/tsc", "--noEmit"],
   ["lint (oxlint)", "node_modules/oxlint/bin/oxlint", "--deny-warnings", "--report-unused-disable-directives"],
