@@ -1,6 +1,5 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import type { Motif } from "#lib/domain/art/motif";
 import { readCollection } from "#lib/server/importer/read-collection";
 import { bookCover, renderImage } from "#lib/server/publishing/images/render-image";
 
@@ -15,7 +14,7 @@ async function pixelsOf(id: string, title: string, authorId: string): Promise<Bu
   const author = authors.find((one) => one.id === authorId);
   if (!author) throw new Error(`${authorId} is not in the collection.`);
   const { displayName: name, colour, tint, motif } = author.front;
-  const book = { id, title, manner: "", isTranslation: false, author: { id: authorId, name, colour, tint, motif: motif as Motif } };
+  const book = { id, title, manner: "", isTranslation: false, author: { id: authorId, name, colour, tint, motif } };
   return sharp(await renderImage(bookCover(book, WIDTH), { width: WIDTH, format: "png" }))
     .removeAlpha()
     .blur(2)
