@@ -32,7 +32,7 @@ test("the files of the press kit exist, each and in one archive", async () => {
     expect(response.headers.get("Content-Type"), file).toMatch(file.endsWith(".zip") ? "application/zip" : /^image\//);
   }
   const kit = await get("/about/press-kit.zip", { headers: { "Accept-Language": "de" } });
-  expect([kit.status, kit.headers.get("Content-Disposition")]).toEqual([200, 'attachment; filename="press-kit-en.zip"']);
+  expect([kit.status, kit.headers.get("Content-Disposition")]).toEqual([200, "attachment; filename=press-kit-en.zip"]);
   const again = await get("/about/press-kit.zip", { headers: { "If-None-Match": kit.headers.get("ETag") ?? "" } });
   expect(again.status).toBe(304);
 });

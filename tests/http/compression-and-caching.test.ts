@@ -34,7 +34,9 @@ for (const path of COMPRESSED) {
       expect(packed.headers["content-encoding"], accepted).toBe(encoding);
       expect(Number(packed.headers["content-length"])).toBe(packed.body.length);
       expect(packed.body.length).toBeLessThan(plain.body.length / 2);
-      if (!path.startsWith("/search")) expect(unpack(packed.body).equals(plain.body), `${accepted} holds the same`).toBe(true);
+      // Another test may change the page in between.
+      const same = [plain, await raw(BASE_URL + path, {})].some(({ body }) => unpack(packed.body).equals(body));
+      if (!path.startsWith("/search")) expect(same, `${accepted} holds the same`).toBe(true);
     }
     const refused = await raw(BASE_URL + path, { "Accept-Encoding": "gzip;q=0, br;q=0, identity" });
     expect(refused.headers["content-encoding"]).toBeUndefined();

@@ -107,7 +107,7 @@ test("while the database is disconnected the page and the JSON answer with the l
   expect(state.components.find(({ component }) => component === "database")?.state).toBe("major_outage");
   expect(state.incidents.map(({ title }) => title)).toContain(given.title);
   for (const [path, note] of [
-    ["/status", "The database doesn’t answer. What you see below is the last known state."],
+    ["/status", "The database is not responding. What you see below is the last known state."],
     ["/fr/status", "La base de données ne répond pas."],
   ] as const) {
     const page = await get(server.address + path);
