@@ -53,7 +53,7 @@ test("an open status page says within a minute that the database does not answer
   await waitUntilHydrated(page.getByRole("button", { name: "Add webhook" }));
   await server.disconnectDatabase();
   await page.clock.fastForward("01:20");
-  const note = page.getByText("The database doesn’t answer. What you see below is the last known state.");
+  const note = page.getByText("The database is not responding. What you see below is the last known state.");
   await expect(note).toBeVisible();
   await expect(page.getByText("Some systems are down")).toBeVisible();
   await server.reconnectDatabase();
