@@ -39,7 +39,7 @@ test("on SIGTERM during the start no process is left either", async () => {
     shared.server = await launch(shared.folder);
     await waitForOutput(shared.server, `✓ ${step}`);
     shared.server.child.kill("SIGTERM");
-    expect(await shared.server.exitCode).toBe(0);
+    expect(await shared.server.exitCode, shared.server.output()).toBe(0);
     expect(shared.server.output()).not.toMatch(/error|is open/i);
     expect(processesOf(shared.server)).toEqual([]);
   }

@@ -1,7 +1,7 @@
 import { CITY, LANTERN, LATERNE, LONG_TITLE, LONG_WORD, PROLIFIC_AUTHOR } from "#tests/support/test-collection";
 
-/** `grows`: the page has an infinite list, which moves the content below it. */
-export type TestPage = { name: string; path: string; heading?: string; status?: number; grows?: boolean };
+/** `grows`: the page has an infinite list, which moves the content below it. `asks`: the API path that a page calls if it was rendered some time ago. */
+export type TestPage = { name: string; path: string; heading?: string; status?: number; grows?: boolean; asks?: string };
 
 /** One path for every template, with its main heading in English. */
 export const PAGES: TestPage[] = [
@@ -33,7 +33,7 @@ export const PAGES: TestPage[] = [
   { name: "forgotten password", path: "/forgot-password", heading: "Forgot your password?" },
   { name: "newsletter", path: "/newsletter", heading: "Newsletter" },
   { name: "request queue", path: "/requests/queue", heading: "Books to come" },
-  { name: "status", path: "/status", heading: "Status" },
+  { name: "status", path: "/status", heading: "Status", asks: "/api/status" },
   { name: "incident history", path: "/status/history", heading: "Incident history" },
   { name: "contact", path: "/contact", heading: "Contact" },
   { name: "feedback", path: "/feedback", heading: "Feedback" },

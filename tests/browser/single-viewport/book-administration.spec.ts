@@ -198,7 +198,7 @@ test("books are put on the home page in an order", async ({ page }) => {
   const featured = await call<{ _id: string }[]>("GET", "/api/books/featured");
   expect(featured.body[1]?._id).toBe(EDITED);
   await page.goto("/");
-  await expect(page.getByRole("region", { name: "Our pick" }).getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("region", { name: "Our pick", exact: true }).getByRole("article")).toHaveCount(1);
   const others = page.getByRole("region", { name: "More of our picks" }).getByRole("article");
   await expect(others).toHaveCount(1);
   await expect(others).toContainText(edited?.title ?? "");
