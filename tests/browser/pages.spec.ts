@@ -31,7 +31,12 @@ for (const { name, path, heading, status = 200, grows = false, asks } of [...PAG
     await test.step("it has no layout shift, overflow or error", async () => {
       await page.evaluate(() => document.fonts.ready);
       expect.soft(await layoutShift(page), "at first").toBeLessThan(0.02);
-      expect.soft(traffic.apiRequests().filter((call) => call !== asks), "before scrolling").toEqual([]);
+      expect
+        .soft(
+          traffic.apiRequests().filter((call) => call !== asks),
+          "before scrolling",
+        )
+        .toEqual([]);
       await scrollPage(page);
       if (!grows) expect.soft(await layoutShift(page), "after scrolling").toBeLessThan(0.02);
       expect.soft(await overflow(page)).toEqual({ pixels: 0, elements: [] });
