@@ -63,9 +63,8 @@ export default async function Home({ params }: PageProps<"/[locale]">) {
           locale={locale}
         />
       </section>
-      {/* The covers stand on the rule of the next section: the margin takes back the space above that rule. */}
-      <section className="-mb-[clamp(2.5rem,5vw,4.5rem)] grid items-end gap-x-[clamp(2rem,4vw,4rem)] gap-y-10 pt-[clamp(2.25rem,5vw,4.5rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
-        <div className="lg:self-center lg:pb-10">
+      <section className="grid items-center gap-[clamp(2rem,5vw,5rem)] py-[clamp(2.5rem,6vw,5.5rem)] lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
+        <div>
           <h1 className="font-display text-[clamp(2.6rem,6.2vw,5rem)] leading-[.98] font-light tracking-[-.03em]">
             {t.rich("title", { em: (chunks) => <em>{chunks}</em> })}
           </h1>
@@ -79,10 +78,10 @@ export default async function Home({ params }: PageProps<"/[locale]">) {
             </LocalLink>
           </div>
         </div>
-        <div className="flex items-end justify-center [clip-path:inset(-2rem_-2rem_0)]" aria-hidden>
+        <div className="grid grid-cols-3 items-end gap-4 pb-10 lg:gap-5" aria-hidden>
           {(chosen.length > 0 ? chosen.slice(0, COVERS) : best).map((book, index) => (
-            <div key={book.id} className={["w-[33%]", "relative z-1 -mx-[2%] w-[38%]", "w-[33%]"][index]}>
-              <Cover book={book} inTransition={false} eager sizes="(min-width: 57rem) 16rem, 38vw" />
+            <div key={book.id} className={["translate-y-[1.4rem]", "", "translate-y-[2.6rem]"][index]}>
+              <Cover book={book} inTransition={false} eager sizes="(min-width: 57rem) 11rem, 29vw" />
             </div>
           ))}
         </div>
