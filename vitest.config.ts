@@ -46,8 +46,7 @@ export default defineConfig({
           include: ["tests/processes/**/*.test.ts"],
           globalSetup: ["tests/support/postgres.ts"],
           testTimeout: 180_000,
-          // Beside the browser tests.
-          maxWorkers: 1,
+          maxWorkers: 3,
         },
       },
       {

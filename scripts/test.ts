@@ -56,9 +56,8 @@ async function runAll(): Promise<Count> {
   const server = await starting;
   if (!server) return sum([...counts, { passed: 0, failed: 1 }]);
   try {
-    counts.push(await vitest(["http"], {}, server));
-    // The processes under test are others than the test server, and wait more than they compute.
-    counts.push(...(await Promise.all([vitest(["processes"], {}, server), playwright({}, server)])));
+    // One after the other: beside other tests pages are drawn before their fonts arrive.
+    counts.push(await vitest(["http"], {}, server), await vitest(["processes"], {}, server), await playwright({}, server));
   } finally {
     await server.stop();
   }

@@ -23,7 +23,8 @@ export function LegalHeader({ shown, versions: { current, coming }, operator }: 
   return (
     <>
       <PageHeader title={title}>
-        <p>{shown.intro}</p>
+        {/* Narrower than the header: published texts must not need a line more until their font has arrived. */}
+        <p className="max-w-[36rem]">{shown.intro}</p>
         <p className="note mt-4">{t(isCurrent ? "since" : shown.date > current.date ? "from" : "former", { date })}</p>
         {operator && <OperatorLines operator={operator} />}
       </PageHeader>
