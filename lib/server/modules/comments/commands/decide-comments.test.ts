@@ -10,7 +10,11 @@ import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported
 import { insertAdministrator, insertAnyUser, NOW } from "#tests/support/users";
 
 setUpTestSettings();
-setUpImportedCollection({ "authors/ada-lind.md": authorFile("Ada Lind"), ...shortBookFiles("one", "One", "Text.") });
+setUpImportedCollection({
+  "authors/ada-lind.md": authorFile("Ada Lind"),
+  ...shortBookFiles("one", "One", "Text."),
+  ...shortBookFiles("two", "Two", "Text."),
+});
 
 let moderator: Viewer;
 let author: Viewer;
@@ -18,8 +22,8 @@ beforeEach(async () => {
   await prisma().$executeRaw`truncate comment, notification, mail cascade`;
   [moderator, author] = [await insertAdministrator(), await insertAnyUser()];
 });
-const write = async (viewer: Viewer) =>
-  (await writeComment(viewer, "one", { text: "A fine lamp.", stars: null, upToChapter: null }, NOW)).id;
+const write = async (viewer: Viewer, book = "one") =>
+  (await writeComment(viewer, book, { text: "A fine lamp.", stars: null, upToChapter: null }, NOW)).id;
 const noticesOf = async (viewer: Viewer) =>
   (await listNotifications(viewer, 1, 10)).items.map(({ kind, values, path }) => ({ kind, values, path }));
 
@@ -36,6 +40,16 @@ test("the author is notified of a rejection with its reason", async () => {
   const values = { title: "One", reason: "It tells the end." };
   expect(await noticesOf(author)).toEqual([{ kind: "comment-rejected", values, path: "/profile/comments" }]);
   expect(await prisma().mail.count({ where: { kind: "commentRejected" } })).toBe(1);
+});
+
+test("comments that are decided together notify each author once per book", async () => {
+  const other = await insertAnyUser();
+  const ids = [await write(author), await write(author), await write(author, "two"), await write(other)];
+  await decideComments(moderator, ids, "reject", "Too short.", NOW);
+  const notice = (title: string) => ({ kind: "comment-rejected", values: { title, reason: "Too short." }, path: "/profile/comments" });
+  expect(await noticesOf(author)).toEqual(expect.arrayContaining([notice("One"), notice("Two")]));
+  expect([await noticesOf(author), await noticesOf(other)].map((notices) => notices.length)).toEqual([2, 1]);
+  expect(await prisma().mail.count({ where: { kind: "commentRejected" } })).toBe(3);
 });
 
 test("nobody is notified of a deletion, or of their own decision", async () => {
