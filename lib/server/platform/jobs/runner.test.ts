@@ -93,6 +93,9 @@ test("slow jobs of every kind do not delay an e-mail, and each kind keeps its ow
     maintenance: 2,
   });
 
+  // The finished job is removed from the table after its task has returned.
+  const locked = () => prisma().$queryRaw`select count(*)::int from graphile_worker._private_jobs where locked_at is not null`;
+  await expect.poll(locked, { timeout: 5_000 }).toEqual([{ count: 13 }]);
   // A new worker runs the jobs of a crashed one, of every kind.
   expect(await unlockAbandonedJobs("next", new Date(Date.now() + 1_000), 60_000)).toBe(13);
   release();

@@ -24,7 +24,7 @@ import { countCachedRequest, countRequest } from "#lib/server/runtime/web/reques
 import { cacheResponse, clearResponseCache, respondFromCache } from "#lib/server/runtime/web/response-cache";
 import { finishResponse } from "#lib/server/runtime/web/response-pipeline";
 import { limitSearchLoad } from "#lib/server/runtime/web/search-load";
-import { isStatusDuringOutage, sendLastKnownStatus } from "#lib/server/runtime/web/status-during-outage";
+import { isStatusDuringOutage, replaceFailedStatusPage, sendLastKnownStatus } from "#lib/server/runtime/web/status-during-outage";
 
 /** What may be a page: not the API and not files. */
 const IS_PAGE = /^\/(?!api\/|_next\/|pictures\/|avatars\/|downloads\/|opds(?:\/|$))/;
@@ -106,6 +106,7 @@ export function requestHandler(handle: Handle, dev: boolean): Handle {
       keepPrefetch(request, response);
       cacheDocument(request, response);
       cacheResponse(request, response);
+      replaceFailedStatusPage(request, response);
       completeMethodNotAllowed(request, response);
       finishResponse(request, response);
     }
