@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { importCollection } from "#lib/server/importer/import-collection";
+import { SEND_MAIL } from "#lib/server/modules/notifications/commands/mail-queue";
 import { lastBackup } from "#lib/server/modules/status/queries";
 import { endHeartbeat, heartbeat } from "#lib/server/platform/cache/web-processes";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -38,7 +39,7 @@ beforeAll(async () => {
   const user = await insertAnyUser();
   const book = await prisma().book.findFirstOrThrow({ select: { id: true } });
   await prisma().rating.create({ data: { bookId: book.id, userId: user.id, stars: 5 } });
-  await addJobs(prisma(), "send-mail", [{ mailId: "one" }, { mailId: "two\tand\\three\nü" }]);
+  await addJobs(prisma(), SEND_MAIL, [{ mailId: "one" }, { mailId: "two\tand\\three\nü" }]);
   await prisma()
     .$executeRaw`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker' where payload::text like '%one%'`;
   await putFile("avatars/a.webp", FILE);

@@ -3,7 +3,6 @@ import "server-only";
 import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { z } from "zod";
 import { partCount, type UploadChanges, type UploadReport, type UploadStatus } from "#lib/domain/editing/collection-upload";
 import { InvalidCollectionError } from "#lib/server/importer/errors";
 import { importCollection } from "#lib/server/importer/import-collection";
@@ -13,15 +12,13 @@ import { findUpload } from "#lib/server/modules/editing/queries/collection-uploa
 import { logger } from "#lib/server/platform/logger";
 import { findFile } from "#lib/server/platform/storage/storage";
 
-const Payload = z.object({ uploadId: z.uuid() });
 const PROGRESS_MS = 500;
 /** Faults in a report; an invalid collection can have thousands. */
 const FAULTS_MAX = 200;
 const NOTHING: UploadChanges = { created: [], changed: [], unchanged: 0, pruned: [] };
 
 /** Checks or imports an uploaded collection, as its status says, and stores the report. An interrupted import changed nothing and runs again. */
-export async function importCollectionJob(payload: unknown): Promise<void> {
-  const { uploadId } = Payload.parse(payload);
+export async function importCollectionJob({ uploadId }: { uploadId: string }): Promise<void> {
   const upload = await findUpload(uploadId);
   if (upload?.status !== "checking" && upload?.status !== "importing") return;
   const dryRun = upload.status === "checking";

@@ -4,11 +4,13 @@ import type { JobHelpers } from "graphile-worker";
 import { advanceRun } from "#lib/server/modules/generation/commands/advance-run";
 import { startDueSchedules } from "#lib/server/modules/generation/commands/schedule";
 import { startDueRuns } from "#lib/server/modules/generation/commands/start-run";
-import type { Jobs } from "#lib/server/platform/jobs/runner";
+import { defineScheduledJob } from "#lib/server/platform/jobs/job";
+
+export const START_RUNS = defineScheduledJob("start-runs", "* * * * *");
 
 /** Performs the next step of a run. A shutdown aborts it; it is performed again then. */
-export const advanceRunJob = (payload: unknown, { abortSignal }: Pick<JobHelpers, "abortSignal">): Promise<void> =>
-  advanceRun((payload as Jobs["advance-run"]).runId, abortSignal);
+export const advanceRunJob = ({ runId }: { runId: string }, { abortSignal }: Pick<JobHelpers, "abortSignal">): Promise<void> =>
+  advanceRun(runId, abortSignal);
 
 /** Starts what is due: schedules, paused runs, and the next request. */
 export async function startRunsJob(): Promise<void> {

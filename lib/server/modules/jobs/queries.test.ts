@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { JobState } from "#lib/domain/jobs/job";
 import { discardJob, retryJob } from "#lib/server/modules/jobs/commands";
 import { countFailedJobs, countJobs, listJobs } from "#lib/server/modules/jobs/queries";
+import { SEND_MAIL } from "#lib/server/modules/notifications/commands/mail-queue";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { addJobs } from "#lib/server/platform/jobs/add-jobs";
 import { setUpTestEnvironment } from "#tests/support/environment";
@@ -12,7 +13,7 @@ setUpTestEnvironment();
 
 /** Queues a job in a state and returns its id. */
 async function queueJob(state: JobState): Promise<string> {
-  await addJobs(prisma(), "send-mail", [{ mailId: crypto.randomUUID() }]);
+  await addJobs(prisma(), SEND_MAIL, [{ mailId: crypto.randomUUID() }]);
   const [row] = await prisma().$queryRaw<{ id: string }[]>`select max(id)::text as id from graphile_worker._private_jobs`;
   const id = row?.id ?? "";
   const attempts = { waiting: 0, running: 1, retrying: 3, failed: 25 }[state];

@@ -6,7 +6,7 @@ import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue
 import { SAMPLE_MAILS } from "#lib/server/modules/notifications/sample-mails";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { type Runners, startRunners } from "#lib/server/platform/jobs/runner";
-import { CRONTAB, TASKS } from "#lib/server/runtime/worker/tasks";
+import { CRONTAB, JOB_KINDS } from "#lib/server/runtime/worker/tasks";
 import { authorFile } from "#tests/support/collection-folder";
 import { setUpTestSettings } from "#tests/support/environment";
 import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
@@ -46,7 +46,7 @@ test("queues one e-mail per recipient; a verification code requested later is se
   await sendDigestsJob();
   await sendDigestsJob();
   await prisma().$transaction((db) => queueMail(db, "ada@example.org", "en", SAMPLE_MAILS.verify));
-  runner = await startRunners(TASKS, "");
+  runner = await startRunners(JOB_KINDS, "");
   await expect.poll(() => resend.delivered.length, { timeout: 15_000, interval: 50 }).toBe(COUNT + 1);
   const receivers = resend.delivered.map(({ body }) => body.to);
   // Four jobs run at a time, so that up to four e-mails may precede it.

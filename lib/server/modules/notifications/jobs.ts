@@ -2,8 +2,10 @@ import "server-only";
 
 import { sendAnnouncementBatch } from "#lib/server/modules/notifications/commands/announcement";
 import { queueNotificationDigests } from "#lib/server/modules/notifications/commands/digest";
-import type { Jobs } from "#lib/server/platform/jobs/runner";
+import { defineScheduledJob } from "#lib/server/platform/jobs/job";
 import { logger } from "#lib/server/platform/logger";
+
+export const SEND_NOTIFICATION_DIGESTS = defineScheduledJob("send-notification-digests", "37 5 * * *", "fill=1d");
 
 /** Queues the daily digests of notifications, a batch of users at a time. */
 export async function sendNotificationDigestsJob(): Promise<void> {
@@ -18,8 +20,7 @@ export async function sendNotificationDigestsJob(): Promise<void> {
 }
 
 /** Notifies all users of an announcement, a batch at a time. */
-export async function sendAnnouncementJob(payload: unknown): Promise<void> {
-  const { announcementId } = payload as Jobs["send-announcement"];
+export async function sendAnnouncementJob({ announcementId }: { announcementId: string }): Promise<void> {
   const now = new Date();
   while (!(await sendAnnouncementBatch(announcementId, now)));
 }

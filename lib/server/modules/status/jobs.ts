@@ -10,7 +10,10 @@ import { ABSENT, probeDatabase, probeEmail, probeModel, probeWorker } from "#lib
 import { probeApi, probeFiles, probeSearch, probeWebsite } from "#lib/server/modules/status/probes/site";
 import { findProbeTarget } from "#lib/server/modules/status/queries/probe-target";
 import { settings, siteUrl } from "#lib/server/platform/env";
-import type { Jobs } from "#lib/server/platform/jobs/runner";
+import { defineScheduledJob } from "#lib/server/platform/jobs/job";
+
+/** The key: one of them waits at most. */
+export const PROBE_COMPONENTS = defineScheduledJob("probe-components", "* * * * *", "jobKey=probe-components");
 
 /** Probes every component and stores the results; a component that failed several times in a row gets a draft of an incident. */
 export async function probeComponentsJob(): Promise<void> {
@@ -40,11 +43,9 @@ export async function probeComponents(origin: string, now: Date): Promise<Probe[
 }
 
 /** Queues an update for its subscribers. */
-export const announceStatusJob = (payload: unknown): Promise<void> =>
-  announceUpdate((payload as Jobs["announce-status"]).updateId, new Date());
+export const announceStatusJob = ({ updateId }: { updateId: string }): Promise<void> => announceUpdate(updateId, new Date());
 
 /** Delivers an update to a webhook; the queue repeats what fails. */
-export async function sendStatusWebhookJob(payload: unknown): Promise<void> {
-  const { webhookId, updateId } = payload as Jobs["send-status-webhook"];
+export async function sendStatusWebhookJob({ webhookId, updateId }: { webhookId: string; updateId: string }): Promise<void> {
   await deliverUpdate(webhookId, updateId, new Date());
 }

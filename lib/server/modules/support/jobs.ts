@@ -2,13 +2,14 @@ import "server-only";
 
 import { receiveMail } from "#lib/server/modules/support/commands/receive-mail";
 import { remindOfCases } from "#lib/server/modules/support/commands/remind-of-cases";
-import type { Jobs } from "#lib/server/platform/jobs/runner";
+import { defineScheduledJob } from "#lib/server/platform/jobs/job";
 import { logger } from "#lib/server/platform/logger";
 import { fetchReceivedMail } from "#lib/server/platform/mail/received-mail";
 
+export const REMIND_OF_CASES = defineScheduledJob("remind-of-cases", "47 5 * * *", "fill=1d");
+
 /** Fetches a received e-mail and stores it; the queue retries failures. */
-export async function receiveMailJob(payload: unknown): Promise<void> {
-  const { emailId } = payload as Jobs["receive-mail"];
+export async function receiveMailJob({ emailId }: { emailId: string }): Promise<void> {
   const mail = await fetchReceivedMail(emailId);
   if (mail) await receiveMail(mail, new Date());
 }

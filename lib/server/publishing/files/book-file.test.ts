@@ -6,7 +6,7 @@ import { withdrawBook } from "#lib/server/modules/books/commands/publish";
 import { findBookFile } from "#lib/server/modules/downloads/commands/book-file";
 import { endHeartbeat, heartbeat } from "#lib/server/platform/cache/web-processes";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { unlockAbandonedJobs } from "#lib/server/platform/jobs/add-jobs";
+import { unlockAbandonedJobs } from "#lib/server/platform/jobs/unlock-abandoned-jobs";
 import { deleteFile, hasFile } from "#lib/server/platform/storage/storage";
 import { deleteUnusedFile, fileKey, openBookFile, prepareBookFile, publisher } from "#lib/server/publishing/files/book-file";
 import { deleteFileJob } from "#lib/server/publishing/files/delete-file-job";
@@ -93,11 +93,11 @@ test("withdrawing a book deletes its files unless another book has the same byte
   await deleteUnusedFile(hash, "epub");
   expect(await isThere()).toBe(true);
   await withdrawBook("two", "manual", NOW);
-  const [job] = await prisma().$queryRaw<{ payload: unknown }[]>`
+  const [job] = await prisma().$queryRaw<{ payload: { hash: string; format: "epub" } }[]>`
     select payload from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
     where identifier = 'delete-file'`;
   expect(job?.payload).toEqual({ hash, format: "epub" });
-  await deleteFileJob(job?.payload);
+  if (job) await deleteFileJob(job.payload);
   expect(await isThere()).toBe(false);
 });
 

@@ -1,10 +1,9 @@
 import "server-only";
 
-import type { Jobs } from "#lib/server/platform/jobs/runner";
+import type { StoredFormat } from "#lib/domain/book/export-book";
 import { deleteUnusedFile } from "#lib/server/publishing/files/book-file";
 
 /** Deletes the file of a withdrawn book unless another book's file has the same bytes. */
-export async function deleteFileJob(payload: unknown): Promise<void> {
-  const { hash, format } = payload as Jobs["delete-file"];
+export async function deleteFileJob({ hash, format }: { hash: string; format: StoredFormat }): Promise<void> {
   await deleteUnusedFile(hash, format);
 }

@@ -1,10 +1,9 @@
 import "server-only";
 
-import type { Jobs } from "#lib/server/platform/jobs/runner";
+import type { StoredFormat } from "#lib/domain/book/export-book";
 import { makeBookFile } from "#lib/server/publishing/files/make-book-file";
 
 /** Renders a book's EPUB, PDF or sample, unless the stored one is current. */
-export async function makeFileJob(payload: unknown): Promise<void> {
-  const { bookId, format } = payload as Jobs["make-file"];
+export async function makeFileJob({ bookId, format }: { bookId: string; format: StoredFormat }): Promise<void> {
   await makeBookFile(bookId, format, new Date());
 }

@@ -1,13 +1,11 @@
 import "server-only";
 
 import { findBookArt } from "#lib/server/modules/books/queries/book";
-import type { Jobs } from "#lib/server/platform/jobs/runner";
 import { IMAGE_KINDS } from "#lib/server/publishing/images/image-cache";
 import { COVER_WIDTHS, coverUrl } from "#lib/urls/images";
 
 /** Renders a book's covers in advance. Does nothing if the book no longer exists. */
-export async function drawImagesJob(payload: unknown): Promise<void> {
-  const { bookId } = payload as Jobs["draw-images"];
+export async function drawImagesJob({ bookId }: { bookId: string }): Promise<void> {
   const book = await findBookArt(bookId);
   if (!book) return;
   for (const width of COVER_WIDTHS) {

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { createServer, IncomingMessage } from "node:http";
 import { type AddressInfo, Socket } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { SEND_MAIL } from "#lib/server/modules/notifications/commands/mail-queue";
 import { addCounts } from "#lib/server/modules/statistics/commands";
 import { heartbeat } from "#lib/server/platform/cache/web-processes";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -37,7 +38,7 @@ test("it names requests, cache, queue, database, models, mail and the process", 
   countCacheResult("hit");
   countCacheResult("miss");
   await heartbeat("one", "worker");
-  await addJobs(prisma(), "send-mail", [{ mailId: crypto.randomUUID() }]);
+  await addJobs(prisma(), SEND_MAIL, [{ mailId: crypto.randomUUID() }]);
   await addCounts([{ name: "mails_sent", count: 3 }], now);
   const call = { step: "chapter", model: "small", promptVersion: "1", outcome: "ok", inputTokens: 100, outputTokens: 20, startedAt: now };
   await prisma().modelCall.createMany({ data: [call, { ...call, outcome: "empty", cost: 2_500_000n }] });

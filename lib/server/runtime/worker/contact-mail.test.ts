@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { startRunners } from "#lib/server/platform/jobs/runner";
-import { TASKS } from "#lib/server/runtime/worker/tasks";
+import { JOB_KINDS } from "#lib/server/runtime/worker/tasks";
 import { findConversationRow, insertConversation, messagesOf } from "#tests/support/conversations";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { errorResponse, RESEND_KEY, startResendServer } from "#tests/support/resend-server";
@@ -14,7 +14,7 @@ afterAll(() => Promise.all(stops.map((stop) => stop())));
 test("a message that comes while the e-mail service is down is stored, and both e-mails are sent later", async () => {
   resend.next.push(errorResponse(500, "internal_server_error"), "drop");
   const { id } = await insertConversation({ email: "ada@example.org", text: "It flickers." });
-  const runners = await startRunners(TASKS, "");
+  const runners = await startRunners(JOB_KINDS, "");
   stops.push(() => runners.stop());
   await expect.poll(() => resend.received.length, { timeout: 15_000 }).toBe(2);
   expect(resend.delivered).toEqual([]);

@@ -4,8 +4,8 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DEAD_AFTER_MS, endHeartbeat, HEARTBEAT_INTERVAL_MS, heartbeat } from "#lib/server/platform/cache/web-processes";
-import { unlockAbandonedJobs } from "#lib/server/platform/jobs/add-jobs";
 import { type Runners, startRunners } from "#lib/server/platform/jobs/runner";
+import { unlockAbandonedJobs } from "#lib/server/platform/jobs/unlock-abandoned-jobs";
 import { logger } from "#lib/server/platform/logger";
 import { resourceFailure } from "#lib/server/platform/resource-failure";
 import { loadSettingOverrides } from "#lib/server/platform/settings/overrides";
@@ -14,7 +14,7 @@ import { runCommand } from "#lib/server/runtime/run-command";
 import { startTelemetry } from "#lib/server/runtime/telemetry/start-telemetry";
 import type { Telemetry } from "#lib/server/runtime/telemetry/telemetry";
 import { closeJobProcess } from "#lib/server/runtime/worker/job-process";
-import { CRONTAB, TASKS } from "#lib/server/runtime/worker/tasks";
+import { CRONTAB, JOB_KINDS } from "#lib/server/runtime/worker/tasks";
 
 /** At shutdown, jobs in the job process may finish for so long; then they fail and run again later. */
 const FINISH_JOBS_MS = 10_000;
@@ -40,7 +40,7 @@ await runCommand(async () => {
   telemetry = await startTelemetry("pastiche-worker");
   await waitForDatabase();
   await loadSettingOverrides();
-  runner = await startRunners(TASKS, CRONTAB, telemetry.observeJob);
+  runner = await startRunners(JOB_KINDS, CRONTAB, telemetry.observeJob);
   runner.promise.catch((error: unknown) => {
     logger().error({ err: error }, "the job queue failed; restarting");
     process.exit(1);

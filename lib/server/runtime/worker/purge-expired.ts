@@ -17,8 +17,11 @@ import { recordStorage } from "#lib/server/modules/statistics/commands";
 import { deleteOldProbes } from "#lib/server/modules/status/commands/record-probes";
 import { deleteOldConversations } from "#lib/server/modules/support/commands/delete-conversations";
 import { rateLimitStore } from "#lib/server/platform/http/rate-limit-store";
+import { defineScheduledJob } from "#lib/server/platform/jobs/job";
 import { logger } from "#lib/server/platform/logger";
 import { purgeDueAccounts } from "#lib/server/runtime/personal-data";
+
+export const PURGE_EXPIRED = defineScheduledJob("purge-expired", "41 * * * *");
 
 /** Single probes are kept for so long; their days for ever. */
 const PROBE_DAYS = 2;

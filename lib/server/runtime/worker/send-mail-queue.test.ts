@@ -3,7 +3,7 @@ import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue
 import { SAMPLE_MAILS } from "#lib/server/modules/notifications/sample-mails";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { type Runners, startRunners } from "#lib/server/platform/jobs/runner";
-import { TASKS } from "#lib/server/runtime/worker/tasks";
+import { JOB_KINDS } from "#lib/server/runtime/worker/tasks";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { errorResponse, startResendServer } from "#tests/support/resend-server";
 import { RESEND_KEY } from "../../../../tests/support/resend-server.ts";
@@ -20,7 +20,7 @@ afterEach(async () => {
   await Promise.all(runners.map((runner) => runner.stop()));
   runners = [];
 });
-const start = async () => runners.push(await startRunners(TASKS, ""));
+const start = async () => runners.push(await startRunners(JOB_KINDS, ""));
 const queue = (to: string) => prisma().$transaction((db) => queueMail(db, to, "en", SAMPLE_MAILS.verify));
 
 type Job = { attempts: number; error: string | null; pause: number; locked: boolean };

@@ -6,7 +6,6 @@ import { findDigest } from "#lib/server/modules/newsletter/queries/digest";
 import { dropMail, findUnsentMail, markMailRefused, markMailSent } from "#lib/server/modules/notifications/commands/mail-queue";
 import { composeEmail } from "#lib/server/modules/notifications/mails";
 import { settings, siteUrl } from "#lib/server/platform/env";
-import type { Jobs } from "#lib/server/platform/jobs/runner";
 import { logger } from "#lib/server/platform/logger";
 import type { Email } from "#lib/server/platform/mail/email";
 import { listId } from "#lib/server/platform/mail/list-id";
@@ -18,8 +17,7 @@ import { MailRefused, sendMail } from "#lib/server/platform/mail/transport";
 type ComposedMail = { email: Email; headers?: Record<string, string> };
 
 /** Sends a queued e-mail unless it was already sent; the queue retries failures. */
-export async function sendMailJob(payload: unknown): Promise<void> {
-  const { mailId } = payload as Jobs["send-mail"];
+export async function sendMailJob({ mailId }: { mailId: string }): Promise<void> {
   const planned = await findUnsentMail(mailId);
   if (!planned) return;
   const composed = await compose(planned);

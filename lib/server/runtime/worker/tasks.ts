@@ -1,46 +1,59 @@
 import "server-only";
 
-import type { TaskList } from "graphile-worker";
-import { checkCountersJob } from "#lib/server/modules/books/jobs";
+import { DELETE_FILE, DRAW_IMAGES, MAKE_FILE } from "#lib/server/modules/books/commands/book-jobs";
+import { CHECK_COUNTERS, checkCountersJob } from "#lib/server/modules/books/jobs";
+import { IMPORT_COLLECTION } from "#lib/server/modules/editing/commands/collection-upload";
+import { NOTIFY_FORUM_POST } from "#lib/server/modules/forum/commands/publish-post";
 import { notifyForumPostJob } from "#lib/server/modules/forum/jobs";
-import { advanceRunJob, startRunsJob } from "#lib/server/modules/generation/jobs";
-import { announceTermsJob } from "#lib/server/modules/legal/jobs";
-import { sendDigestsJob } from "#lib/server/modules/newsletter/jobs";
-import { sendAnnouncementJob, sendNotificationDigestsJob } from "#lib/server/modules/notifications/jobs";
-import { announceStatusJob, probeComponentsJob, sendStatusWebhookJob } from "#lib/server/modules/status/jobs";
-import { receiveMailJob, remindOfCasesJob } from "#lib/server/modules/support/jobs";
-import type { JobName } from "#lib/server/platform/jobs/runner";
+import { ADVANCE_RUN } from "#lib/server/modules/generation/commands/run-job";
+import { advanceRunJob, START_RUNS, startRunsJob } from "#lib/server/modules/generation/jobs";
+import { ANNOUNCE_TERMS, announceTermsJob } from "#lib/server/modules/legal/jobs";
+import { SEND_DIGESTS, sendDigestsJob } from "#lib/server/modules/newsletter/jobs";
+import { SEND_ANNOUNCEMENT } from "#lib/server/modules/notifications/commands/announcement";
+import { SEND_MAIL } from "#lib/server/modules/notifications/commands/mail-queue";
+import { SEND_NOTIFICATION_DIGESTS, sendAnnouncementJob, sendNotificationDigestsJob } from "#lib/server/modules/notifications/jobs";
+import { ANNOUNCE_STATUS, SEND_STATUS_WEBHOOK } from "#lib/server/modules/status/commands/announce";
+import { announceStatusJob, PROBE_COMPONENTS, probeComponentsJob, sendStatusWebhookJob } from "#lib/server/modules/status/jobs";
+import { RECEIVE_MAIL } from "#lib/server/modules/support/commands/receive-mail";
+import { REMIND_OF_CASES, receiveMailJob, remindOfCasesJob } from "#lib/server/modules/support/jobs";
+import { performs } from "#lib/server/platform/jobs/job";
+import type { JobKinds } from "#lib/server/platform/jobs/runner";
 import { deleteFileJob } from "#lib/server/publishing/files/delete-file-job";
 import { runInJobProcess } from "#lib/server/runtime/worker/job-process";
-import { purgeExpiredJob } from "#lib/server/runtime/worker/purge-expired";
+import { PURGE_EXPIRED, purgeExpiredJob } from "#lib/server/runtime/worker/purge-expired";
 import { sendMailJob } from "#lib/server/runtime/worker/send-mail";
 
-/** The function of each job. */
-export const TASKS = {
-  "draw-images": (payload: unknown) => runInJobProcess("draw-images", payload),
-  "import-collection": (payload: unknown) => runInJobProcess("import-collection", payload),
-  "check-counters": checkCountersJob,
-  "send-mail": sendMailJob,
-  "notify-forum-post": notifyForumPostJob,
-  "probe-components": probeComponentsJob,
-  "announce-status": announceStatusJob,
-  "send-status-webhook": sendStatusWebhookJob,
-  "receive-mail": receiveMailJob,
-  "purge-expired": purgeExpiredJob,
-  "send-digests": sendDigestsJob,
-  "send-notification-digests": sendNotificationDigestsJob,
-  "send-announcement": sendAnnouncementJob,
-  "announce-terms": announceTermsJob,
-  "remind-of-cases": remindOfCasesJob,
-  "advance-run": advanceRunJob,
-  "start-runs": startRunsJob,
-  "make-file": (payload: unknown) => runInJobProcess("make-file", payload),
-  "delete-file": deleteFileJob,
-} satisfies TaskList & Record<JobName, unknown>;
+/** All jobs by their kinds. The modules declare their jobs; a new one is added here (CONTRIBUTING.md). */
+export const JOB_KINDS = {
+  maintenance: {
+    concurrency: 2,
+    tasks: [
+      performs(CHECK_COUNTERS, checkCountersJob),
+      performs(PURGE_EXPIRED, purgeExpiredJob),
+      performs(SEND_DIGESTS, sendDigestsJob),
+      performs(SEND_NOTIFICATION_DIGESTS, sendNotificationDigestsJob),
+      performs(SEND_ANNOUNCEMENT, sendAnnouncementJob),
+      performs(ANNOUNCE_TERMS, announceTermsJob),
+      performs(REMIND_OF_CASES, remindOfCasesJob),
+      performs(START_RUNS, startRunsJob),
+      performs(ANNOUNCE_STATUS, announceStatusJob),
+    ],
+  },
+  mail: { concurrency: 4, tasks: [performs(SEND_MAIL, sendMailJob)] },
+  notifications: { concurrency: 1, tasks: [performs(NOTIFY_FORUM_POST, notifyForumPostJob)] },
+  inbound: { concurrency: 1, tasks: [performs(RECEIVE_MAIL, receiveMailJob)] },
+  files: {
+    concurrency: 2,
+    tasks: [performs(MAKE_FILE, (payload) => runInJobProcess("make-file", payload)), performs(DELETE_FILE, deleteFileJob)],
+  },
+  images: { concurrency: 1, tasks: [performs(DRAW_IMAGES, (payload) => runInJobProcess("draw-images", payload))] },
+  generation: { concurrency: 1, tasks: [performs(ADVANCE_RUN, advanceRunJob)] },
+  imports: { concurrency: 1, tasks: [performs(IMPORT_COLLECTION, (payload) => runInJobProcess("import-collection", payload))] },
+  status: { concurrency: 1, tasks: [performs(PROBE_COMPONENTS, probeComponentsJob)] },
+  webhooks: { concurrency: 2, tasks: [performs(SEND_STATUS_WEBHOOK, sendStatusWebhookJob)] },
+} satisfies JobKinds;
 
-/**
- * Scheduled jobs, in UTC: what is due of the generation is started and the components of the site are probed every minute, counters are checked every night, expired data is deleted every hour, the digests of new books and of notifications are sent every morning, and so are the e-mails about new terms and the reminder of copyright cases. `fill`: a
- * server that was down sends the missed digest when it starts.
- */
-export const CRONTAB =
-  "17 3 * * * check-counters\n41 * * * * purge-expired\n23 5 * * * send-digests ?fill=1d\n37 5 * * * send-notification-digests ?fill=1d\n7 8 * * * announce-terms ?fill=1d\n47 5 * * * remind-of-cases ?fill=1d\n* * * * * start-runs\n* * * * * probe-components ?jobKey=probe-components";
+/** The scheduled jobs, one a line. */
+export const CRONTAB: string = Object.values<JobKinds[string]>(JOB_KINDS)
+  .flatMap(({ tasks }) => tasks.flatMap(({ job }) => job.schedule ?? []))
+  .join("\n");

@@ -5,11 +5,11 @@ import { countSteps } from "#lib/domain/generation/next-step";
 import type { RunStatus } from "#lib/domain/generation/run";
 import { advanceRun } from "#lib/server/modules/generation/commands/advance-run";
 import { createOwnRun, pauseOwnRun, takeOverRun } from "#lib/server/modules/generation/commands/own-run";
+import { runLockKey } from "#lib/server/modules/generation/commands/run-job";
 import type { Assignment } from "#lib/server/modules/generation/queries/assignment";
 import { isWritingConnected } from "#lib/server/modules/generation/queries/progress";
 import { findRun, listSteps, sumSpending } from "#lib/server/modules/generation/queries/run";
 import { databaseUrl } from "#lib/server/platform/env";
-import { runLockKey } from "#lib/server/platform/jobs/add-jobs";
 import { UserError } from "#lib/server/platform/user-error";
 
 /** After a step; `secondsLeft` from the mean duration of this call's steps, null before the outline. */

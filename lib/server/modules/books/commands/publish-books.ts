@@ -3,6 +3,7 @@ import "server-only";
 import type { CollectionBook } from "#lib/contract/collection";
 import { STORED_FORMATS } from "#lib/domain/book/export-book";
 import type { Origin } from "#lib/domain/book/publication";
+import { DRAW_IMAGES, MAKE_FILE } from "#lib/server/modules/books/commands/book-jobs";
 import { listChangedTags } from "#lib/server/modules/books/commands/changed-tags";
 import type { Changes } from "#lib/server/modules/books/commands/changes";
 import { recomputeAuthors } from "#lib/server/modules/books/commands/counters";
@@ -51,9 +52,9 @@ async function addFileJobs(db: Transaction, bookIds: string[]): Promise<void> {
   if (settings().MAKE_FILES !== "ahead") return;
   await addJobs(
     db,
-    "draw-images",
+    DRAW_IMAGES,
     bookIds.map((bookId) => ({ bookId })),
   );
   const files = bookIds.flatMap((bookId) => STORED_FORMATS.map((format) => ({ bookId, format })));
-  await addJobs(db, "make-file", files);
+  await addJobs(db, MAKE_FILE, files);
 }

@@ -2,6 +2,7 @@ import "server-only";
 
 import type { StoredFormat } from "#lib/domain/book/export-book";
 import type { Origin } from "#lib/domain/book/publication";
+import { DELETE_FILE } from "#lib/server/modules/books/commands/book-jobs";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { addJobs } from "#lib/server/platform/jobs/add-jobs";
 
@@ -13,7 +14,7 @@ export async function withdrawRows(db: Transaction, ids: string[], by: Origin, n
   const files = await db.bookFile.findMany({ where: { bookId: { in: ids } }, select: { hash: true, format: true } });
   await addJobs(
     db,
-    "delete-file",
+    DELETE_FILE,
     files.map(({ hash, format }) => ({ hash, format: format as StoredFormat })),
   );
   await db.bookFile.deleteMany({ where: { bookId: { in: ids } } });

@@ -3,8 +3,8 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { Publisher, StoredFormat } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
+import { MAKE_FILE } from "#lib/server/modules/books/commands/book-jobs";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { AWAITED_PRIORITY } from "#lib/server/platform/jobs/runner";
 
 /** A book file's current cache key and the stored file; `hash`: SHA-256 of its bytes, `isFresh`: stored under the current key. */
 export type BookFileState = {
@@ -50,10 +50,13 @@ export async function saveBookFile(
 
 export const isFileReferenced = async (hash: string): Promise<boolean> => (await prisma().bookFile.count({ where: { hash } })) > 0;
 
+/** The priority of requested files. */
+const AWAITED_PRIORITY = -5;
+
 /** Queues the rendering of a book's file at a priority above background jobs; the job key prevents duplicates. */
 export async function enqueueFile(bookId: string, format: StoredFormat): Promise<void> {
   const payload = JSON.stringify({ bookId, format });
   await prisma().$executeRaw`
-    select graphile_worker.add_job('make-file', payload => ${payload}::json, job_key => ${`make-file ${bookId} ${format}`},
+    select graphile_worker.add_job(${MAKE_FILE.name}, payload => ${payload}::json, job_key => ${`make-file ${bookId} ${format}`},
       priority => ${AWAITED_PRIORITY}::int)`;
 }

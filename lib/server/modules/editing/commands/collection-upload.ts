@@ -1,5 +1,6 @@
 import "server-only";
 
+import { z } from "zod";
 import type { Viewer } from "#lib/domain/account/viewer";
 import {
   type CollectionUpload,
@@ -18,10 +19,14 @@ import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { settings } from "#lib/server/platform/env";
 import { addJobs } from "#lib/server/platform/jobs/add-jobs";
+import { defineJob } from "#lib/server/platform/jobs/job";
 import { deleteFile, putFile } from "#lib/server/platform/storage/storage";
 
 /** Arbitrary key of the advisory lock that makes uploads one at a time. */
 const LOCK = 727_460_015;
+
+/** Checks or imports an uploaded collection. */
+export const IMPORT_COLLECTION = defineJob("import-collection", z.object({ uploadId: z.uuid() }));
 
 export const partKey = (id: string, number: number): string => `collections/${id}/${number}`;
 
@@ -91,7 +96,7 @@ async function start(
     if (isRunning(upload.status)) throw new DomainError("import_running");
     if (!mayStart(upload)) throw new DomainError("invalid_input", { status: "invalid" });
     await alongside(db);
-    await addJobs(db, "import-collection", [{ uploadId: id }]);
+    await addJobs(db, IMPORT_COLLECTION, [{ uploadId: id }]);
     const report = status === "checking" ? Prisma.DbNull : (row.report ?? Prisma.DbNull);
     return uploadOf(await db.collectionUpload.update({ where: { id }, data: { status, done: 0, total: 0, report } }));
   });

@@ -1,10 +1,15 @@
 import "server-only";
 
+import { z } from "zod";
 import { tagsOfThread } from "#lib/server/modules/forum/commands/forum-tags";
 import type { LockedThread } from "#lib/server/modules/forum/commands/lock-thread";
 import { expireTags } from "#lib/server/platform/cache/expired-tags";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { addJobs } from "#lib/server/platform/jobs/add-jobs";
+import { defineJob } from "#lib/server/platform/jobs/job";
+
+/** Notifies users about a post that was published. */
+export const NOTIFY_FORUM_POST = defineJob("notify-forum-post", z.object({ postId: z.string() }), { priority: -5 });
 
 type NewPost = { id: string; userId: string | null; createdAt: Date };
 
@@ -29,7 +34,7 @@ export async function publishPost(db: Transaction, thread: LockedThread, { id, u
       data: { postCount: { increment: 1 }, ...(isOpening && { threadCount: { increment: 1 } }) },
       select: { id: true },
     });
-  await addJobs(db, "notify-forum-post", [{ postId: id }]);
+  await addJobs(db, NOTIFY_FORUM_POST, [{ postId: id }]);
   await expireTags(tagsOfThread(thread), db);
   return number;
 }

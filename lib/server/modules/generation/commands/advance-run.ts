@@ -5,13 +5,13 @@ import { countWords } from "#lib/domain/text/text";
 import { AnswerUnusable } from "#lib/server/modules/generation/commands/ask-model";
 import { BudgetReached } from "#lib/server/modules/generation/commands/budget";
 import { finishWriting } from "#lib/server/modules/generation/commands/finish-writing";
+import { addRunJob } from "#lib/server/modules/generation/commands/run-job";
 import { Manuscript } from "#lib/server/modules/generation/manuscript";
 import { findRun, listModels, listSteps, type RunRow } from "#lib/server/modules/generation/queries/run";
 import { readStepContext } from "#lib/server/modules/generation/queries/step-context";
 import { performStep } from "#lib/server/modules/generation/steps/perform";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { addRunJob } from "#lib/server/platform/jobs/add-jobs";
 import { ModelUnavailable } from "#lib/server/platform/language-model/complete";
 import { logger } from "#lib/server/platform/logger";
 

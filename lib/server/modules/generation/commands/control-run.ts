@@ -4,6 +4,7 @@ import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { mayRun, type RunAction } from "#lib/domain/generation/run";
 import { logRun } from "#lib/server/modules/generation/commands/log-run";
+import { addRunJob } from "#lib/server/modules/generation/commands/run-job";
 import { Manuscript } from "#lib/server/modules/generation/manuscript";
 import { findRun, listSteps, type RunRow } from "#lib/server/modules/generation/queries/run";
 import { typeset } from "#lib/server/modules/generation/typeset";
@@ -13,7 +14,6 @@ import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { settings } from "#lib/server/platform/env";
-import { addRunJob } from "#lib/server/platform/jobs/add-jobs";
 
 // Administrators' control of a run. All throw `run_not_found`, `run_transition`, `forbidden`.
 

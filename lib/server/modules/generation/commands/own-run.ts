@@ -1,12 +1,12 @@
 import "server-only";
 
 import { DomainError } from "#lib/domain/errors";
+import { removeRunJob } from "#lib/server/modules/generation/commands/run-job";
 import { createRun } from "#lib/server/modules/generation/commands/start-run";
 import type { Assignment } from "#lib/server/modules/generation/queries/assignment";
 import { changeStatus, lockRequest } from "#lib/server/modules/requests/commands/change-status";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
-import { removeRunJob } from "#lib/server/platform/jobs/add-jobs";
 
 // A run whose steps the caller performs itself, in a terminal, and not a worker.
 

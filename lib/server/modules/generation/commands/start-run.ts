@@ -4,6 +4,7 @@ import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import type { BookLength } from "#lib/domain/request/request";
 import { addMinutes, startOfDay } from "#lib/domain/time/clock";
+import { addRunJob, adoptAbandonedRuns } from "#lib/server/modules/generation/commands/run-job";
 import { chapterRange } from "#lib/server/modules/generation/queries/assignment";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
 import { changeStatus, lockRequest, requestName } from "#lib/server/modules/requests/commands/change-status";
@@ -12,7 +13,6 @@ import { requireRequestAdministrator } from "#lib/server/modules/requests/policy
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { settings } from "#lib/server/platform/env";
-import { addRunJob, adoptAbandonedRuns } from "#lib/server/platform/jobs/add-jobs";
 
 const FIRST_STEP = "screen";
 /** A run that found no model is tried again after so long. */

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { z } from "zod";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
 import { type AnnouncementTexts, announcementText } from "#lib/domain/notification/announcement";
@@ -8,6 +9,10 @@ import { notify } from "#lib/server/modules/notifications/commands/notify";
 import { requireMailAdministrator } from "#lib/server/modules/notifications/policy";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { addJobs } from "#lib/server/platform/jobs/add-jobs";
+import { defineJob } from "#lib/server/platform/jobs/job";
+
+/** Notifies all users of an announcement. */
+export const SEND_ANNOUNCEMENT = defineJob("send-announcement", z.object({ announcementId: z.string() }));
 
 const BATCH = 500;
 const BATCH_MS = 60_000;
@@ -18,7 +23,7 @@ export async function announce(viewer: Viewer, texts: AnnouncementTexts, path: s
   requireMailAdministrator(viewer);
   return prisma().$transaction(async (db) => {
     const { id } = await db.announcement.create({ data: { texts, path, createdAt: now }, select: { id: true } });
-    await addJobs(db, "send-announcement", [{ announcementId: id }]);
+    await addJobs(db, SEND_ANNOUNCEMENT, [{ announcementId: id }]);
     const { title, text } = announcementText(texts, DEFAULT_LANGUAGE);
     const details = { title, owner: null, before: null, reason: null, excerpt: text };
     await logActions(db, viewer, [{ action: "send", subject: { kind: "announcement", id }, details }], now);

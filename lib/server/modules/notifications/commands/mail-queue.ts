@@ -1,13 +1,19 @@
 import "server-only";
 
+import { z } from "zod";
 import { DEFAULT_LANGUAGE, isLanguage } from "#lib/domain/language";
 import type { DigestContent, MailContent, PlannedMail } from "#lib/domain/notification/mail";
 import { addCounts } from "#lib/server/modules/statistics/commands";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { addJobs } from "#lib/server/platform/jobs/add-jobs";
-import { BULK_MAIL } from "#lib/server/platform/jobs/runner";
+import { defineJob } from "#lib/server/platform/jobs/job";
 import { decrypt, encrypt } from "#lib/server/platform/secrets";
+
+export const SEND_MAIL = defineJob("send-mail", z.object({ mailId: z.string() }), { priority: -10 });
+
+/** Bulk e-mails: one at a time, after all other e-mails. */
+export const BULK_MAIL = { priority: 5, queue: "bulk-mail" };
 
 /** Queues an e-mail in the caller's transaction. An unsupported language falls back to English. */
 export async function queueMail(db: Transaction, to: string, language: string, content: MailContent): Promise<void> {
@@ -18,7 +24,7 @@ export async function queueMail(db: Transaction, to: string, language: string, c
 export async function queuePlannedMail(db: Transaction, planned: PlannedMail): Promise<string> {
   const data = { kind: planned.content.kind, encryptedContent: encrypt(planned) };
   const { id } = await db.mail.create({ data, select: { id: true } });
-  await addJobs(db, "send-mail", [{ mailId: id }]);
+  await addJobs(db, SEND_MAIL, [{ mailId: id }]);
   return id;
 }
 
@@ -32,7 +38,7 @@ export async function queueMails(db: Transaction, mails: PlannedMail[], options?
   const rows = await db.mail.createManyAndReturn({ data, select: { id: true } });
   await addJobs(
     db,
-    "send-mail",
+    SEND_MAIL,
     rows.map(({ id }) => ({ mailId: id })),
     options,
   );

@@ -2,11 +2,10 @@ import "server-only";
 
 import { DEFAULT_LANGUAGE, isLanguage } from "#lib/domain/language";
 import { isOnSite, mailChoice, type NotificationKind, type NotificationValues } from "#lib/domain/notification/notification";
-import { queueMails } from "#lib/server/modules/notifications/commands/mail-queue";
+import { BULK_MAIL, queueMails } from "#lib/server/modules/notifications/commands/mail-queue";
 import { notificationMail } from "#lib/server/modules/notifications/queries/notification-mail";
 import { KIND_SUBSCRIPTION } from "#lib/server/modules/notifications/queries/subscription-kinds";
 import type { Transaction } from "#lib/server/platform/database/transaction";
-import { BULK_MAIL } from "#lib/server/platform/jobs/runner";
 import { pageUrl } from "#lib/server/platform/mail/page-url";
 
 export type Notice = {

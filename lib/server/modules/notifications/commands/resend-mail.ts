@@ -3,6 +3,7 @@ import "server-only";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
+import { SEND_MAIL } from "#lib/server/modules/notifications/commands/mail-queue";
 import { requireMailAdministrator } from "#lib/server/modules/notifications/policy";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { addJobs } from "#lib/server/platform/jobs/add-jobs";
@@ -24,7 +25,7 @@ export async function resendMail(viewer: Viewer, id: string, now: Date): Promise
     if (mail.isSent || (waiting && !mail.isRefused)) throw new DomainError("mail_queued");
     if (!mail.hasContent) throw new DomainError("not_found");
     await db.mail.update({ where: { id }, data: { refusal: null } });
-    await addJobs(db, "send-mail", [{ mailId: id }]);
+    await addJobs(db, SEND_MAIL, [{ mailId: id }]);
     const details = { title: mail.kind, owner: null, before: null, reason: null, excerpt: "" };
     await logActions(db, viewer, [{ action: "resend", subject: { kind: "mail", id }, details }], now);
   });

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { z } from "zod";
 import { DEFAULT_LANGUAGE, isLanguage } from "#lib/domain/language";
 import type { PlannedMail } from "#lib/domain/notification/mail";
 import { queueBulkMails } from "#lib/server/modules/notifications/commands/mail-queue";
@@ -7,8 +8,15 @@ import { INCIDENT_PARTS, incidentOf } from "#lib/server/modules/status/queries/i
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { addJobs } from "#lib/server/platform/jobs/add-jobs";
+import { defineJob } from "#lib/server/platform/jobs/job";
 import { pageUrl } from "#lib/server/platform/mail/page-url";
 import { STATUS_HISTORY_PATH } from "#lib/urls/pages";
+
+/** Queues an update for its subscribers. */
+export const ANNOUNCE_STATUS = defineJob("announce-status", z.object({ updateId: z.string() }));
+
+/** Delivers an update to a webhook. */
+export const SEND_STATUS_WEBHOOK = defineJob("send-status-webhook", z.object({ webhookId: z.string(), updateId: z.string() }));
 
 /** Queues an update for those who subscribed to one of its components, once. Suppressed addresses get nothing. */
 export async function announceUpdate(updateId: string, now: Date): Promise<void> {
@@ -29,7 +37,7 @@ export async function announceUpdate(updateId: string, now: Date): Promise<void>
     const webhooks = await db.statusWebhook.findMany({ where: { ...wanted, disabledAt: null }, select: { id: true } });
     await addJobs(
       db,
-      "send-status-webhook",
+      SEND_STATUS_WEBHOOK,
       webhooks.map((webhook) => ({ webhookId: webhook.id, updateId })),
     );
     const subscribers = await db.statusSubscriber.findMany({ where: wanted });

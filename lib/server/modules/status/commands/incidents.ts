@@ -7,6 +7,7 @@ import { STATUS_TAG } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
 import { type Incident, isFinal, statusesOf } from "#lib/domain/status/incident";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
+import { ANNOUNCE_STATUS } from "#lib/server/modules/status/commands/announce";
 import { INCIDENT_PARTS, incidentOf } from "#lib/server/modules/status/queries/incidents";
 import { expireTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -125,6 +126,6 @@ async function finish(
   await logActions(db, viewer, [{ action, subject: { kind: "incident", id }, details }], now);
   await expireTags([STATUS_TAG], db);
   const [latest] = incident.updates;
-  if (latest && ANNOUNCED.includes(action)) await addJobs(db, "announce-status", [{ updateId: latest.id }]);
+  if (latest && ANNOUNCED.includes(action)) await addJobs(db, ANNOUNCE_STATUS, [{ updateId: latest.id }]);
   return incident;
 }

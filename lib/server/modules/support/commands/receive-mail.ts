@@ -1,5 +1,6 @@
 import "server-only";
 
+import { z } from "zod";
 import { emailKey, isEmail } from "#lib/domain/account/email";
 import { DomainError } from "#lib/domain/errors";
 import { DEFAULT_LANGUAGE } from "#lib/domain/language";
@@ -13,6 +14,7 @@ import { replyText } from "#lib/server/modules/support/reply-text";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { consumeLimit, RateLimited } from "#lib/server/platform/http/rate-limit";
 import { addJobs } from "#lib/server/platform/jobs/add-jobs";
+import { defineJob } from "#lib/server/platform/jobs/job";
 import { logger } from "#lib/server/platform/logger";
 import type { ReceivedMail } from "#lib/server/platform/mail/received-mail";
 
@@ -20,9 +22,12 @@ import type { ReceivedMail } from "#lib/server/platform/mail/received-mail";
 const SENDER_LIMIT = { calls: 5, seconds: 3_600 };
 const TOTAL_LIMIT = { calls: 60, seconds: 3_600 };
 
+/** Fetches a received e-mail and stores it. */
+export const RECEIVE_MAIL = defineJob("receive-mail", z.object({ emailId: z.string() }), { priority: -5 });
+
 /** Queues the reading of an e-mail that the mail service announced. */
 export const queueReceivedMail = (emailId: string): Promise<void> =>
-  prisma().$transaction((db) => addJobs(db, "receive-mail", [{ emailId }]));
+  prisma().$transaction((db) => addJobs(db, RECEIVE_MAIL, [{ emailId }]));
 
 type Target = { id: string; of: "sender" | "operator" };
 

@@ -1,20 +1,22 @@
-import type { Task } from "graphile-worker";
 import { afterEach, expect, test } from "vitest";
+import { BULK_MAIL, SEND_MAIL } from "#lib/server/modules/notifications/commands/mail-queue";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { unlockAbandonedJobs } from "#lib/server/platform/jobs/add-jobs";
-import { type JobName, PRIORITY, QUEUE, type Runners, startRunners } from "#lib/server/platform/jobs/runner";
+import { addJobs } from "#lib/server/platform/jobs/add-jobs";
+import type { Job } from "#lib/server/platform/jobs/job";
+import { type JobKinds, type Runners, startRunners } from "#lib/server/platform/jobs/runner";
+import { unlockAbandonedJobs } from "#lib/server/platform/jobs/unlock-abandoned-jobs";
+import { JOB_KINDS } from "#lib/server/runtime/worker/tasks";
 import { setUpTestEnvironment } from "#tests/support/environment";
 
 setUpTestEnvironment();
 
 const SLOW = "slow";
-const NAMES = Object.keys(PRIORITY) as JobName[];
 /** More than the concurrency of any kind. */
 const MANY = 5;
 
 let runners: Runners | undefined;
 let release = (): void => undefined;
-const started: JobName[] = [];
+const started: string[] = [];
 const done: unknown[] = [];
 const released = new Promise<void>((resolve) => {
   release = resolve;
@@ -24,26 +26,27 @@ afterEach(async () => {
   await runners?.stop();
 });
 
-const task =
-  (name: JobName): Task =>
-  async (payload) => {
-    started.push(name);
-    if ((payload as { mailId?: string }).mailId !== "wanted") await released;
-    done.push(payload);
-  };
-const TASKS = Object.fromEntries(NAMES.map((name) => [name, task(name)])) as Record<JobName, Task>;
+const KINDS: JobKinds = Object.fromEntries(
+  Object.entries<JobKinds[string]>(JOB_KINDS).map(([kind, { concurrency, tasks }]) => [
+    kind,
+    { concurrency, tasks: tasks.map(({ job }) => ({ job, perform: (payload) => perform(job, payload) })) },
+  ]),
+);
+const JOBS = Object.values(KINDS).flatMap(({ tasks }) => tasks.map(({ job }) => job));
 
-const add = (name: JobName, payload: object, queue = QUEUE[name]) => prisma().$executeRaw`
-  select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json, priority => ${PRIORITY[name]}::int,
-    queue_name => ${queue ?? null}::text)`;
+async function perform(job: Job, payload: unknown): Promise<void> {
+  started.push(job.name);
+  if ((payload as { mailId?: string }).mailId !== "wanted") await released;
+  done.push(payload);
+}
 
 test("slow jobs of every kind do not delay an e-mail, and each kind keeps its own concurrency", async () => {
-  for (const name of NAMES) {
-    // Bulk e-mails share a queue: one is sent at a time.
-    for (let count = 1; count <= MANY; count += 1) await add(name, { mailId: SLOW }, name === "send-mail" ? "bulk-mail" : QUEUE[name]);
+  for (const job of JOBS) {
+    const slow = Array.from({ length: MANY }, () => ({ mailId: SLOW }));
+    await addJobs(prisma(), job, slow, job === SEND_MAIL ? BULK_MAIL : job);
   }
-  runners = await startRunners(TASKS, "");
-  const running = (...names: JobName[]) => started.filter((name) => names.includes(name)).length;
+  runners = await startRunners(KINDS, "");
+  const running = (...names: string[]) => started.filter((name) => names.includes(name)).length;
   const counts = () => ({
     mail: running("send-mail"),
     notifications: running("notify-forum-post"),
@@ -78,7 +81,7 @@ test("slow jobs of every kind do not delay an e-mail, and each kind keeps its ow
     webhooks: 2,
     maintenance: 2,
   });
-  await add("send-mail", { mailId: "wanted" });
+  await addJobs(prisma(), SEND_MAIL, [{ mailId: "wanted" }]);
   await expect.poll(() => done, { timeout: 5_000 }).toEqual([{ mailId: "wanted" }]);
   expect(counts()).toEqual({
     mail: 2,
