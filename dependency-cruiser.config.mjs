@@ -55,7 +55,7 @@ const law = {
       `^${MODULES}/accounts/authentication/`,
       "^lib/server/publishing/",
       "^lib/server/platform/(?:http|cache)/",
-      "^lib/server/platform/site\\.ts$",
+      "^lib/server/platform/(?:site|messages)\\.ts$",
       "^lib/server/runtime/(?:attention|mail-preview|palette|personal-data|moderation|reports|subscriptions|user-activity)\\.ts$",
     ]),
     layer("design-system", "^components/ui/"),
@@ -87,6 +87,23 @@ const law = {
       severity: "error",
       from: { path: modules(...MIDDLE), pathNot: TEST },
       to: { path: modules(...TOP) },
+    },
+    {
+      name: "platform-knows-no-noun",
+      comment: "The platform knows accounts and API keys only; the exceptions have their reasons in docs/decisions/0023-modules.md.",
+      severity: "error",
+      from: {
+        path: "^lib/server/platform/",
+        pathNot: [
+          TEST,
+          "^lib/server/platform/(?:settings-schema|site|moderated)\\.ts$",
+          "^lib/server/platform/(?:settings|language-model)/",
+        ],
+      },
+      to: {
+        path: "^lib/domain/[^/]+/",
+        pathNot: ["^lib/domain/(?:account|api|paging|text|time)/", "^lib/domain/information/offline-worker\\.ts$"],
+      },
     },
     {
       name: "domain-is-pure",

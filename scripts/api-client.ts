@@ -5,8 +5,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
-import { openApiDocument } from "#lib/server/platform/http/openapi";
 import { UserError } from "#lib/server/platform/user-error";
+import { openApiDocument } from "#lib/server/publishing/openapi/document";
 import { runCommand } from "#lib/server/runtime/run-command";
 
 const SCHEMA = "clients/typescript/src/schema.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findNotificationChoices, setNotificationChoices } from "#lib/server/modules/notifications/commands/notification-choices";
-import { readSubscriptionToken, subscriptionToken } from "#lib/server/platform/mail/subscription-token";
+import { readSubscriptionToken, subscriptionToken } from "#lib/server/modules/notifications/subscription-token";
 import { signature } from "#lib/server/platform/secrets";
 import de from "#messages/de.json" with { type: "json" };
 import it from "#messages/it.json" with { type: "json" };

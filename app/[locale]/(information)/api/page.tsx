@@ -6,8 +6,8 @@ import { Section } from "#components/ui/section";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { newestBook } from "#lib/server/modules/books/cached/book";
-import { apiReference } from "#lib/server/platform/http/api-reference";
 import { site } from "#lib/server/platform/site";
+import { apiReference } from "#lib/server/publishing/openapi/reference";
 import { OPENAPI_URL } from "#lib/urls/api";
 import { API_PATH } from "#lib/urls/pages";
 

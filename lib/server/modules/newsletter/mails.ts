@@ -1,13 +1,16 @@
 import "server-only";
 
+import { createTranslator } from "use-intl/core";
 import type { BookSummary } from "#lib/domain/book/book";
-import type { Language } from "#lib/domain/language";
+import { type Language, oncePerLanguage } from "#lib/domain/language";
 import { excerpt, readingMinutes } from "#lib/domain/text/text";
 import { mannerPhrase, readingTimePhrase } from "#lib/i18n/phrases";
 import type { Digest } from "#lib/server/modules/newsletter/queries/digest";
-import type { Email, EmailBook } from "#lib/server/platform/mail/email";
-import { dayText, mailTexts } from "#lib/server/platform/mail/mail-messages";
+import type { Email, EmailCard } from "#lib/server/platform/mail/email";
+import { dayText, messagesOf } from "#lib/server/platform/messages";
 import { coverUrl } from "#lib/urls/images";
+
+const mailTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: messagesOf(locale, "mail") }));
 
 const EXCERPT_LENGTH = 240;
 
@@ -23,7 +26,7 @@ export function composeDigest({ language, content, books: listed, unsubscribe }:
     subject: t("digest.subject", { count, title: listed[0]?.title ?? "", site: site.name }),
     title: t("digest.title", { count }),
     paragraphs: [t("digest.text", { day, count })],
-    books: listed.map((book) => bookOf(book, language, site.address, home)),
+    cards: listed.map((book) => bookOf(book, language, site.address, home)),
     button: { label: t("digest.button"), href: `${home}/latest` },
     beforeButton: content.more > 0 ? t("digest.more", { count: content.more }) : "",
     after: [],
@@ -32,13 +35,13 @@ export function composeDigest({ language, content, books: listed, unsubscribe }:
   };
 }
 
-function bookOf(book: BookSummary, language: Language, origin: string, home: string): EmailBook {
+function bookOf(book: BookSummary, language: Language, origin: string, home: string): EmailCard {
   return {
     title: book.title,
     language: book.lang,
     href: `${home}/book/${book.id}`,
-    cover: origin + coverUrl(book, 240, "jpeg"),
-    facts: `${mannerPhrase(language, book.author.name)} · ${readingTimePhrase(language, readingMinutes(book.wordCount))}`,
+    image: origin + coverUrl(book, 240, "jpeg"),
+    metadata: `${mannerPhrase(language, book.author.name)} · ${readingTimePhrase(language, readingMinutes(book.wordCount))}`,
     text: excerpt(book.description, EXCERPT_LENGTH),
   };
 }

@@ -1,11 +1,15 @@
 import "server-only";
 
-import type { Language } from "#lib/domain/language";
+import { createTranslator } from "use-intl/core";
+import { type Language, oncePerLanguage } from "#lib/domain/language";
 import type { EmailContent, MailSubscription, NotificationDigest, PlannedMail } from "#lib/domain/notification/mail";
+import { endSubscriptionPage } from "#lib/server/modules/notifications/subscription-links";
+import { subscriptionToken } from "#lib/server/modules/notifications/subscription-token";
 import type { Email } from "#lib/server/platform/mail/email";
-import { dayText, mailTexts, notificationTexts } from "#lib/server/platform/mail/mail-messages";
-import { endSubscriptionPage } from "#lib/server/platform/mail/page-url";
-import { subscriptionToken } from "#lib/server/platform/mail/subscription-token";
+import { dayText, messagesOf } from "#lib/server/platform/messages";
+
+const mailTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: messagesOf(locale, "mail") }));
+const notificationTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: messagesOf(locale, "notifications") }));
 
 /** Composes a queued e-mail in the recipient's language. */
 export function composeEmail({ language, content, subscription }: PlannedMail<EmailContent>, site: Email["site"]): Email {

@@ -40,7 +40,7 @@ test("the pages load nothing, and both policies allow their scripts", () => {
   for (const language of LANGUAGES) {
     for (const [html, count] of [
       [offlinePage({ language, siteName: "Site" }), 3],
-      [restartingPage({ language, siteName: "Site", hasStatus: true }), 2],
+      [restartingPage({ language, siteName: "Site", statusPath: "/status" }), 2],
     ] as const) {
       expect(html).toContain(`<html lang="${language}">`);
       expect(html).not.toMatch(/\ssrc=|<link|\{site\}|\{time\}|style=/);

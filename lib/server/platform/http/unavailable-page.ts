@@ -5,17 +5,16 @@ import { escapeMarkup } from "#lib/domain/text/markup";
 import { unavailableTexts } from "#lib/server/platform/http/error-text";
 import { staticDocument } from "#lib/server/platform/http/static-document";
 import { localPath } from "#lib/urls/locale-path";
-import { STATUS_PATH } from "#lib/urls/pages";
 
 type Options = { language: Language; siteName: string };
 
 /** Page shown when offline. */
 export const offlinePage = ({ language, siteName }: Options): string => standIn({ language, siteName, kind: "offline", ways: "" });
 
-/** Page shown while the web process starts; it links to the copy of the status page if there is one. */
-export function restartingPage({ language, siteName, hasStatus }: Options & { hasStatus: boolean }): string {
-  const status = `<a href="${localPath(language, STATUS_PATH)}">${escapeMarkup(unavailableTexts(language).status)}</a>`;
-  return standIn({ language, siteName, kind: "restarting", ways: hasStatus ? status : "" });
+/** Page shown while the web process starts; it links to the status page if there is a copy of it. */
+export function restartingPage({ language, siteName, statusPath }: Options & { statusPath: string | null }): string {
+  const ways = statusPath && `<a href="${localPath(language, statusPath)}">${escapeMarkup(unavailableTexts(language).status)}</a>`;
+  return standIn({ language, siteName, kind: "restarting", ways: ways ?? "" });
 }
 
 /** Page shown when rate limited: one client, or all together; `message` says which. It does not reload itself. */

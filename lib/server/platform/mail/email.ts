@@ -1,7 +1,7 @@
 import type { Language } from "#lib/domain/language";
 
-/** A book in an e-mail; `language` is the book's. */
-export type EmailBook = { title: string; language: Language; href: string; cover: string; facts: string; text: string };
+/** A page with its picture in an e-mail; `language` is that of its title and text. */
+export type EmailCard = { title: string; language: Language; href: string; image: string; metadata: string; text: string };
 
 /** The content of an e-mail before rendering. */
 export type Email = {
@@ -12,7 +12,7 @@ export type Email = {
   /** Paragraphs before the button; `after` follows it. */
   paragraphs: string[];
   code?: string;
-  books?: EmailBook[];
+  cards?: EmailCard[];
   /** Links, one a line. */
   items?: { text: string; href: string }[];
   beforeButton?: string;

@@ -1,6 +1,6 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Img, Link, Preview, Text } from "@react-email/components";
 import { createElement as make, type ReactNode } from "react";
-import type { Email, EmailBook } from "#lib/server/platform/mail/email";
+import type { Email, EmailCard } from "#lib/server/platform/mail/email";
 
 // The site's colours and fonts, with fallbacks for e-mail clients. React without JSX, as Node.js runs this file directly.
 const INK = "#17191c";
@@ -29,22 +29,22 @@ const STYLES = {
     textDecoration: "none",
   },
   small: { margin: "0 0 12px", color: SOFT, fontFamily: SANS, fontSize: "13px", lineHeight: "20px", overflowWrap: "anywhere" },
-  book: { width: "100%", margin: "0 0 26px" },
-  coverCell: { width: "96px", paddingRight: "18px" },
-  cover: { display: "block", width: "96px", height: "144px" },
-  bookTitle: { margin: "0 0 4px", fontSize: "20px", lineHeight: "26px", fontWeight: 400 },
-  facts: { margin: "0 0 6px", color: SOFT, fontFamily: SANS, fontSize: "14px", lineHeight: "20px" },
-  bookText: { margin: 0, fontSize: "16px", lineHeight: "24px" },
+  card: { width: "100%", margin: "0 0 26px" },
+  imageCell: { width: "96px", paddingRight: "18px" },
+  image: { display: "block", width: "96px", height: "144px" },
+  cardTitle: { margin: "0 0 4px", fontSize: "20px", lineHeight: "26px", fontWeight: 400 },
+  metadata: { margin: "0 0 6px", color: SOFT, fontFamily: SANS, fontSize: "14px", lineHeight: "20px" },
+  cardText: { margin: 0, fontSize: "16px", lineHeight: "24px" },
   rule: { margin: "28px 0 16px", borderColor: "#dcdcd5" },
 } as const;
 
 const paragraphs = (texts: string[]): ReactNode[] => texts.map((text) => make(Text, { key: text, style: STYLES.text }, text));
 
-/** A book: cover on the left, details on the right. The cover has no alternative text, as the title says the same. */
-const bookRow = ({ title, language, href, cover, facts, text }: EmailBook): ReactNode =>
+/** A card: image on the left, details on the right. The image has no alternative text, as the title says the same. */
+const cardRow = ({ title, language, href, image, metadata, text }: EmailCard): ReactNode =>
   make(
     "table",
-    { key: href, role: "presentation", cellPadding: 0, cellSpacing: 0, style: STYLES.book },
+    { key: href, role: "presentation", cellPadding: 0, cellSpacing: 0, style: STYLES.card },
     make(
       "tbody",
       null,
@@ -53,15 +53,15 @@ const bookRow = ({ title, language, href, cover, facts, text }: EmailBook): Reac
         null,
         make(
           "td",
-          { valign: "top", style: STYLES.coverCell, "data-skip-in-text": true },
-          make(Img, { src: cover, alt: "", width: 96, height: 144, style: STYLES.cover }),
+          { valign: "top", style: STYLES.imageCell, "data-skip-in-text": true },
+          make(Img, { src: image, alt: "", width: 96, height: 144, style: STYLES.image }),
         ),
         make(
           "td",
           { valign: "top" },
-          make(Heading, { as: "h2", lang: language, style: STYLES.bookTitle }, make(Link, { href, style: { color: INK } }, title)),
-          make(Text, { style: STYLES.facts }, facts),
-          make(Text, { lang: language, style: STYLES.bookText }, text),
+          make(Heading, { as: "h2", lang: language, style: STYLES.cardTitle }, make(Link, { href, style: { color: INK } }, title)),
+          make(Text, { style: STYLES.metadata }, metadata),
+          make(Text, { lang: language, style: STYLES.cardText }, text),
         ),
       ),
     ),
@@ -69,12 +69,12 @@ const bookRow = ({ title, language, href, cover, facts, text }: EmailBook): Reac
 
 /** Renders an e-mail's content. */
 export function EmailLayout({ email }: { email: Email }): ReactNode {
-  const { language, site, title, code, books = [], items = [], beforeButton, button, after, footer, unsubscribe } = email;
+  const { language, site, title, code, cards = [], items = [], beforeButton, button, after, footer, unsubscribe } = email;
   return make(
     Html,
     { lang: language },
     make(Head, null),
-    make(Preview, null, books.length > 0 ? books.map((book) => book.title).join(", ") : (email.paragraphs[1] ?? title)),
+    make(Preview, null, cards.length > 0 ? cards.map((card) => card.title).join(", ") : (email.paragraphs[1] ?? title)),
     make(
       Body,
       { style: STYLES.body },
@@ -87,7 +87,7 @@ export function EmailLayout({ email }: { email: Email }): ReactNode {
         ...paragraphs(code ? email.paragraphs.slice(0, 2) : email.paragraphs),
         code && make(Text, { style: STYLES.code }, code),
         ...(code ? paragraphs(email.paragraphs.slice(2)) : []),
-        ...books.map(bookRow),
+        ...cards.map(cardRow),
         ...items.map(({ text, href }, index) =>
           make(Text, { key: index, style: STYLES.text }, make(Link, { href, style: { color: INK, textDecoration: "underline" } }, text)),
         ),

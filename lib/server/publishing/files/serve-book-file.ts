@@ -8,10 +8,11 @@ import { preferredLanguage } from "#lib/domain/preferred-language";
 import { SLUG } from "#lib/domain/text/text";
 import { withTagExpiry } from "#lib/server/platform/cache/expiry-scope";
 import { extractToken } from "#lib/server/platform/http/extract-token";
-import { acceptsHtml, redirectTo, refererPage, refuse } from "#lib/server/platform/http/html-negotiation";
+import { acceptsHtml, redirectTo, refererPage } from "#lib/server/platform/http/html-negotiation";
 import { problem } from "#lib/server/platform/http/problem";
 import { consumeLimit } from "#lib/server/platform/http/rate-limit";
 import { serveFile } from "#lib/server/platform/http/serve-file";
+import { refuse } from "#lib/server/publishing/files/refuse";
 import { challenge } from "#lib/server/publishing/opds/challenge";
 import { bookPath, loginPath } from "#lib/urls/pages";
 

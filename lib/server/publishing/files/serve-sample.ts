@@ -5,9 +5,9 @@ import { FILE_TYPES, fileName } from "#lib/domain/book/export-book";
 import { DomainError } from "#lib/domain/errors";
 import { SLUG } from "#lib/domain/text/text";
 import { clientIp } from "#lib/server/platform/http/client-address";
-import { refuse } from "#lib/server/platform/http/html-negotiation";
 import { consumeLimit } from "#lib/server/platform/http/rate-limit";
 import { serveFile } from "#lib/server/platform/http/serve-file";
+import { refuse } from "#lib/server/publishing/files/refuse";
 
 type FileContent = { title: string; hash: string; bytes: Uint8Array<ArrayBuffer> };
 type Context = { params: Promise<{ file: string }> };

@@ -7,9 +7,9 @@ import { errorText, unavailableTexts } from "#lib/server/platform/http/error-tex
 import { isPageRequest, languageOfRequest } from "#lib/server/platform/http/page-request";
 import { RETRY_AFTER_SECONDS } from "#lib/server/platform/http/problem";
 import { STATIC_POLICY } from "#lib/server/platform/http/static-document";
-import { STATUS_DOCUMENT_WARNING, statusDocument } from "#lib/server/platform/http/status-document";
 import { restartingPage } from "#lib/server/platform/http/unavailable-page";
 import type { StatusCopy } from "#lib/server/runtime/launcher/status-copy";
+import { STATUS_DOCUMENT_WARNING, statusDocument } from "#lib/server/runtime/status-document";
 import { isApiPath } from "#lib/urls/api";
 import { barePath } from "#lib/urls/locale-path";
 import { STATUS_PATH } from "#lib/urls/pages";
@@ -47,7 +47,7 @@ export function respondWithFallback(request: IncomingMessage, response: ServerRe
   if (isApiPath(path)) send(503, "application/json", JSON.stringify({ code: "unavailable", msg: message, message }));
   else if (!isPageRequest(request)) send(503, "text/plain; charset=utf-8", message);
   else if (copy && barePath(path) === STATUS_PATH) send(200, HTML, copyPage(copy, language));
-  else send(503, HTML, restartingPage({ language, siteName: name, hasStatus: copy !== null }));
+  else send(503, HTML, restartingPage({ language, siteName: name, statusPath: copy && STATUS_PATH }));
 }
 
 /** The status page of the copy, with its time. */

@@ -5,10 +5,10 @@ import { dateAndTime } from "#lib/domain/date-format";
 import { lastKnownStatus } from "#lib/server/modules/status/queries/current";
 import { isDatabaseUnavailable } from "#lib/server/platform/database/availability";
 import { settings } from "#lib/server/platform/env";
-import { statusPageTexts } from "#lib/server/platform/http/error-text";
 import { isPageRequest, languageOfRequest } from "#lib/server/platform/http/page-request";
 import { STATIC_POLICY } from "#lib/server/platform/http/static-document";
-import { STATUS_DOCUMENT_WARNING, statusDocument } from "#lib/server/platform/http/status-document";
+import { messagesOf } from "#lib/server/platform/messages";
+import { STATUS_DOCUMENT_WARNING, statusDocument } from "#lib/server/runtime/status-document";
 import { barePath } from "#lib/urls/locale-path";
 import { STATUS_PATH } from "#lib/urls/pages";
 
@@ -22,7 +22,7 @@ export const isStatusDuringOutage = (request: IncomingMessage): boolean =>
 /** Sends the last known state as a document that says so. */
 export function sendLastKnownStatus(request: IncomingMessage, response: ServerResponse): void {
   const language = languageOfRequest(request);
-  const { banner, lastKnown, checked, neverChecked } = statusPageTexts(language);
+  const { banner, lastKnown, checked, neverChecked } = messagesOf(language, "status");
   const status = lastKnownStatus();
   const at = status.checkedAt === null ? neverChecked : checked.replace("{time}", dateAndTime(status.checkedAt, language));
   const notes = [banner[status.state], lastKnown, at];

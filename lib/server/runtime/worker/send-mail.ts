@@ -1,17 +1,17 @@
 import "server-only";
 
 import type { PlannedMail } from "#lib/domain/notification/mail";
+import { listId } from "#lib/server/modules/newsletter/list-id";
 import { composeDigest } from "#lib/server/modules/newsletter/mails";
 import { findDigest } from "#lib/server/modules/newsletter/queries/digest";
 import { dropMail, findUnsentMail, markMailRefused, markMailSent } from "#lib/server/modules/notifications/commands/mail-queue";
 import { composeEmail } from "#lib/server/modules/notifications/mails";
+import { endSubscriptionUrl } from "#lib/server/modules/notifications/subscription-links";
+import { subscriptionToken } from "#lib/server/modules/notifications/subscription-token";
 import { settings, siteUrl } from "#lib/server/platform/env";
 import { logger } from "#lib/server/platform/logger";
 import type { Email } from "#lib/server/platform/mail/email";
-import { listId } from "#lib/server/platform/mail/list-id";
-import { endSubscriptionUrl } from "#lib/server/platform/mail/page-url";
 import { renderEmail } from "#lib/server/platform/mail/render";
-import { subscriptionToken } from "#lib/server/platform/mail/subscription-token";
 import { MailRefused, sendMail } from "#lib/server/platform/mail/transport";
 
 type ComposedMail = { email: Email; headers?: Record<string, string> };

@@ -3,8 +3,8 @@ import "server-only";
 import { isLanguage } from "#lib/domain/language";
 import { preferredLanguage } from "#lib/domain/preferred-language";
 import { escapeMarkup } from "#lib/domain/text/markup";
-import { newsletterTexts, profileText } from "#lib/server/platform/http/error-text";
 import { htmlLink, pageIn, staticHtmlPage, staticHtmlProblem } from "#lib/server/platform/http/static-html";
+import { messagesOf } from "#lib/server/platform/messages";
 import { LATEST_PATH, NEWSLETTER_PATH, PROFILE_PATH } from "#lib/urls/pages";
 
 /**
@@ -14,12 +14,12 @@ import { LATEST_PATH, NEWSLETTER_PATH, PROFILE_PATH } from "#lib/urls/pages";
 export async function unsubscribePage(request: Request, step: "ask" | "done", act: () => Promise<void> | void): Promise<Response> {
   const languageParameter = new URL(request.url).searchParams.get("language");
   const language = isLanguage(languageParameter) ? languageParameter : preferredLanguage(request.headers.get("accept-language"));
-  const { title, continue: newBooks, unsubscribe: texts } = newsletterTexts(language);
+  const { title, continue: newBooks, unsubscribe: texts } = messagesOf(language, "newsletter");
   const link = (path: string, text: string) => htmlLink(pageIn(language, path), text);
   try {
     await act();
   } catch (error) {
-    const ways = `<ul><li>${link(PROFILE_PATH, profileText(language))}</li><li>${link(NEWSLETTER_PATH, title)}</li></ul>`;
+    const ways = `<ul><li>${link(PROFILE_PATH, messagesOf(language, "account").profile.title)}</li><li>${link(NEWSLETTER_PATH, title)}</li></ul>`;
     return staticHtmlProblem(error, request, { language, body: ways, title: texts.title });
   }
   if (step === "done") return staticHtmlPage({ language, title: texts.done, body: `<p>${link(LATEST_PATH, newBooks)}</p>`, status: 200 });

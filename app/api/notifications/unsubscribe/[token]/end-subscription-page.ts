@@ -5,15 +5,15 @@ import type { MailSubscription } from "#lib/domain/notification/mail";
 import { isNotificationKind } from "#lib/domain/notification/notification";
 import { preferredLanguage } from "#lib/domain/preferred-language";
 import { escapeMarkup } from "#lib/domain/text/markup";
-import { notificationTexts } from "#lib/server/platform/http/error-text";
 import { htmlLink, pageIn, staticHtmlPage, staticHtmlProblem } from "#lib/server/platform/http/static-html";
+import { messagesOf } from "#lib/server/platform/messages";
 import { NOTIFICATIONS_PATH } from "#lib/urls/pages";
 
 /** The page of a link in a notification e-mail, without scripts: the question with its button, or what has ended. */
 export async function endSubscriptionPage(request: Request, step: "ask" | "done", act: () => Promise<MailSubscription>): Promise<Response> {
   const languageParameter = new URL(request.url).searchParams.get("language");
   const language = isLanguage(languageParameter) ? languageParameter : preferredLanguage(request.headers.get("accept-language"));
-  const texts = notificationTexts(language);
+  const texts = messagesOf(language, "notifications");
   const settings = `<p>${htmlLink(pageIn(language, NOTIFICATIONS_PATH), texts.subscriptions.settings)}</p>`;
   let subscription: MailSubscription;
   try {
@@ -27,7 +27,7 @@ export async function endSubscriptionPage(request: Request, step: "ask" | "done"
   return staticHtmlPage({ language, title: texts.subscriptions.title, body: `<p>${escapeMarkup(ask)}</p>${form}`, status: 200 });
 }
 
-type Texts = ReturnType<typeof notificationTexts>;
+type Texts = ReturnType<typeof messagesOf<"notifications">>;
 
 /** A kind without texts of its own has those of `other`. */
 function textsOf({ kind, id }: MailSubscription, { subscriptions, kind: kinds }: Texts): { ask: string; done: string } {

@@ -8,11 +8,12 @@ import { CONFIRM_DAYS, CONFIRM_PAUSE_MINUTES, NOTICE_PAUSE_DAYS } from "#lib/dom
 import { addDays, addMinutes } from "#lib/domain/time/clock";
 import { addressId } from "#lib/server/modules/newsletter/queries/address-id";
 import { unsubscribeToken } from "#lib/server/modules/newsletter/queries/unsubscribe-token";
+import { unsubscribePage } from "#lib/server/modules/newsletter/unsubscribe-links";
 import { mayMailTo } from "#lib/server/modules/notifications/commands/mail-limit";
 import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
-import { pageUrl, unsubscribePage } from "#lib/server/platform/mail/page-url";
+import { pageUrl } from "#lib/server/platform/mail/page-url";
 import { keyedHash, randomToken } from "#lib/server/platform/secrets";
 import { CONFIRM_NEWSLETTER_PATH } from "#lib/urls/pages";
 

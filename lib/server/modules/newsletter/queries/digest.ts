@@ -5,7 +5,7 @@ import type { DigestContent, PlannedMail } from "#lib/domain/notification/mail";
 import { listBooksById } from "#lib/server/modules/books/queries/books-by-id";
 import { isRecipient } from "#lib/server/modules/newsletter/queries/recipients";
 import { unsubscribeToken } from "#lib/server/modules/newsletter/queries/unsubscribe-token";
-import { oneClickUnsubscribeUrl, unsubscribePage } from "#lib/server/platform/mail/page-url";
+import { oneClickUnsubscribeUrl, unsubscribePage } from "#lib/server/modules/newsletter/unsubscribe-links";
 
 /** A digest ready for rendering: the current data of its books, and the unsubscribe links. */
 export type Digest = PlannedMail<DigestContent> & { books: BookSummary[]; unsubscribe: { page: string; oneClick: string } };

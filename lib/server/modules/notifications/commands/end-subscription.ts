@@ -2,8 +2,8 @@ import "server-only";
 
 import { DomainError } from "#lib/domain/errors";
 import type { MailSubscription } from "#lib/domain/notification/mail";
+import { readSubscriptionToken } from "#lib/server/modules/notifications/subscription-token";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { readSubscriptionToken } from "#lib/server/platform/mail/subscription-token";
 import type { SubscriptionKind } from "#lib/server/platform/subscription-kind";
 
 /** Ends the subscription of a token; `kinds`: those that the site knows. Idempotent; returns what ended. Throws `link_damaged`. */

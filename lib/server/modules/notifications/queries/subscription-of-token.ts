@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { MailSubscription } from "#lib/domain/notification/mail";
-import { readSubscriptionToken } from "#lib/server/platform/mail/subscription-token";
+import { readSubscriptionToken } from "#lib/server/modules/notifications/subscription-token";
 
 /** What the link of an e-mail would end. Throws `link_damaged`. */
 export const findSubscriptionOfToken = (token: string): MailSubscription => readSubscriptionToken(token);

@@ -5,8 +5,9 @@ import type { Language } from "#lib/domain/language";
 import type { Incident } from "#lib/domain/status/incident";
 import type { StatusSummary } from "#lib/domain/status/report";
 import { escapeMarkup } from "#lib/domain/text/markup";
-import { statusPageTexts, unavailableTexts } from "#lib/server/platform/http/error-text";
+import { unavailableTexts } from "#lib/server/platform/http/error-text";
 import { staticDocument } from "#lib/server/platform/http/static-document";
+import { messagesOf } from "#lib/server/platform/messages";
 
 /** Sent with the document, so that its script waits for the page itself: response is stale (RFC 7234, 5.5.1). */
 export const STATUS_DOCUMENT_WARNING = '110 - "Response is Stale"';
@@ -15,7 +16,7 @@ type Options = { language: Language; siteName: string; status: Pick<StatusSummar
 
 /** The status page as it can be shown while it cannot be rendered: the last known state. `notes` are paragraphs that say so. */
 export function statusDocument({ language, siteName, status }: Options, notes: readonly string[]): string {
-  const texts = statusPageTexts(language);
+  const texts = messagesOf(language, "status");
   const components = status.components.map(({ component, state, isMeasured }) => {
     const text = isMeasured ? texts.state[state] : texts.notMeasured;
     return `<li><span>${escapeMarkup(texts.component[component])}</span><span class="state ${state}">${escapeMarkup(text)}</span></li>`;

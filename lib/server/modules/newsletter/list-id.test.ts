@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listId } from "#lib/server/platform/mail/list-id";
+import { listId } from "#lib/server/modules/newsletter/list-id";
 
 test.each([
   ["Pastiche", "https://library.example", "Pastiche <news.library.example>"],

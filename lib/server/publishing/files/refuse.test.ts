@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DomainError } from "#lib/domain/errors";
-import { refuse } from "#lib/server/platform/http/html-negotiation";
 import { RateLimited } from "#lib/server/platform/http/rate-limit";
+import { refuse } from "#lib/server/publishing/files/refuse";
 
 const ORIGIN = "http://library.example";
 const from = (headers: Record<string, string>) => new Request(`${ORIGIN}/downloads/epub/a-book.epub`, { headers });

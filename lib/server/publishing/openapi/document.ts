@@ -7,7 +7,7 @@ import { Problem } from "#lib/contract/problem";
 import { scopeOf } from "#lib/domain/api/scope";
 import { STATUS_BY_CODE } from "#lib/domain/errors";
 import { settings, siteUrl } from "#lib/server/platform/env";
-import { filePaths } from "#lib/server/platform/http/openapi-files";
+import { filePaths } from "#lib/server/publishing/openapi/file-paths";
 import { TERMS_PATH } from "#lib/urls/pages";
 
 type Json = Record<string, unknown>;
