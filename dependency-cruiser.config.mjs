@@ -89,6 +89,32 @@ const law = {
       to: { path: modules(...TOP) },
     },
     {
+      name: "transactions-in-commands",
+      comment:
+        "Above the modules only the deletion of an account hands a transaction on, from command to command (docs/decisions/0023-modules.md).",
+      severity: "error",
+      from: {
+        path: "^(?:app|components|lib|scripts)/",
+        pathNot: [
+          TEST,
+          "^lib/server/platform/",
+          `^${MODULES}/[^/]+/(?:queries|commands)(?:/|\\.ts$)`,
+          "^lib/server/runtime/personal-data\\.ts$",
+        ],
+      },
+      to: { path: "^lib/server/platform/database/transaction\\.ts$" },
+    },
+    {
+      name: "prisma-types-stay-below",
+      comment: "The platform exports no type of Prisma but Transaction.",
+      severity: "error",
+      from: {
+        path: "^(?:app|components|lib)/",
+        pathNot: [TEST, "^lib/server/platform/database/", `^${MODULES}/[^/]+/(?:queries|commands)(?:/|\\.ts$)`],
+      },
+      to: { path: "node_modules/@prisma/client|^lib/server/platform/database/generated/" },
+    },
+    {
       name: "platform-knows-no-noun",
       comment: "The platform knows accounts and API keys only; the exceptions have their reasons in docs/decisions/0023-modules.md.",
       severity: "error",

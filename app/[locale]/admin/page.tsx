@@ -11,7 +11,7 @@ import { may } from "#lib/domain/account/permission";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { listFigures, listMostVisited } from "#lib/server/modules/statistics/queries";
-import { lastBackup } from "#lib/server/modules/status/queries";
+import { lastBackup } from "#lib/server/modules/status/queries/backup";
 import { listSystemParts, siteVersion } from "#lib/server/modules/status/queries/system";
 import { site } from "#lib/server/platform/site";
 import { countAttention } from "#lib/server/runtime/attention";

@@ -1,6 +1,6 @@
 import { getHealthOperation } from "#lib/contract/system";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
-import { findHealth } from "#lib/server/modules/status/queries";
+import { findHealth } from "#lib/server/modules/status/queries/health";
 
 export const GET = endpoint(
   getHealthOperation,

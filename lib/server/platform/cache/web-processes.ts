@@ -1,7 +1,6 @@
 import "server-only";
 
 import { setTimeout as sleep } from "node:timers/promises";
-import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /** The heartbeat interval, and the silence after which a process counts as dead. */
@@ -11,8 +10,12 @@ const POLL_MS = 10;
 /** Limits the wait for a hanging process, which reads the table itself when it recovers. */
 const MAX_WAIT_MS = 2_000;
 
-/** Whether a row of `heartbeat` is recent. One from the future was written before the clock was set back. */
-export const isAlive = (): Prisma.Sql => Prisma.sql`abs(extract(epoch from now() - beat_at)) * 1000 < ${DEAD_AFTER_MS}`;
+/** The number of live processes by role; a role without one is absent. A heartbeat from the future was written before the clock was set back. */
+export async function countLiveProcesses(): Promise<{ web?: number; worker?: number }> {
+  const rows = await prisma().$queryRaw<{ role: string; count: number }[]>`
+    select role, count(*)::int as count from heartbeat where abs(extract(epoch from now() - beat_at)) * 1000 < ${DEAD_AFTER_MS} group by role`;
+  return Object.fromEntries(rows.map(({ role, count }) => [role, count]));
+}
 
 /** The id of this web process; set by the web server before Next.js starts. */
 const ownProcessId = (): string => process.env.PROCESS_ID ?? "";
@@ -38,7 +41,7 @@ export async function waitForWebProcesses(until: Date): Promise<void> {
 async function countProcessesBehind(until: Date): Promise<number> {
   const [row] = await prisma().$queryRaw<{ count: number }[]>`
     select count(*)::int as count from heartbeat
-    where role = 'web' and id <> ${ownProcessId()} and ${isAlive()}
+    where role = 'web' and id <> ${ownProcessId()} and abs(extract(epoch from now() - beat_at)) * 1000 < ${DEAD_AFTER_MS}
       and (expired_until is null or expired_until < ${until})`;
   return row?.count ?? 0;
 }

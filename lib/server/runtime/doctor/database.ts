@@ -2,7 +2,8 @@ import "server-only";
 
 import { Client } from "pg";
 import { countFailedJobs } from "#lib/server/modules/jobs/queries";
-import { findHealth, lastBackup } from "#lib/server/modules/status/queries";
+import { lastBackup } from "#lib/server/modules/status/queries/backup";
+import { findHealth } from "#lib/server/modules/status/queries/health";
 import { MIGRATIONS, readMigrations } from "#lib/server/platform/database/migrations";
 import { databaseUrl } from "#lib/server/platform/env";
 import { examine, type Finding, hint, ok, wrong } from "#lib/server/runtime/doctor/finding";

@@ -2,7 +2,7 @@ import "server-only";
 
 import { Gauge, type Registry } from "prom-client";
 import { countJobs } from "#lib/server/modules/jobs/queries";
-import { findMeasurements } from "#lib/server/modules/status/queries";
+import { findMeasurements } from "#lib/server/modules/status/queries/measurements";
 
 type Gauges = ReturnType<typeof databaseGauges>;
 

@@ -14,7 +14,7 @@ import { type Incident, impactsOn, isActive } from "#lib/domain/status/incident"
 import type { DayReport, StatusReport, StatusSummary } from "#lib/domain/status/report";
 import { addDays } from "#lib/domain/time/clock";
 import { listOpenIncidents, listResolvedIncidents } from "#lib/server/modules/status/queries/incidents";
-import { isAlive } from "#lib/server/platform/cache/web-processes";
+import { countLiveProcesses } from "#lib/server/platform/cache/web-processes";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 const PAST_DAYS = 14;
@@ -23,30 +23,30 @@ type LastProbe = { component: Component; at: Date; state: State; error: string |
 
 /** The state of every component now, with what is open and planned. */
 export async function findStatusSummary(now: Date): Promise<StatusSummary> {
-  const [days, last, open, isWorkerAlive] = await Promise.all([
+  const [days, last, open, processes] = await Promise.all([
     listProbeDays(addDays(now, 1 - UPTIME_DAYS)),
     listLastProbes(),
     listOpenIncidents(),
-    hasWorker(),
+    countLiveProcesses(),
   ]);
-  return summaryOf(days, last, open, isWorkerAlive, now);
+  return summaryOf(days, last, open, hasWorker(processes), now);
 }
 
 /** The same with the bars of 90 days and the incidents of the last two weeks. */
 export async function findStatusReport(now: Date): Promise<StatusReport> {
-  const [days, last, open, past, isWorkerAlive] = await Promise.all([
+  const [days, last, open, past, processes] = await Promise.all([
     listProbeDays(addDays(now, 1 - HISTORY_DAYS)),
     listLastProbes(),
     listOpenIncidents(),
     listResolvedIncidents(addDays(now, -PAST_DAYS)),
-    hasWorker(),
+    countLiveProcesses(),
   ]);
   const since = addDays(now, 1 - UPTIME_DAYS)
     .toISOString()
     .slice(0, 10);
   const recent = days.filter(({ day }) => day >= since);
   const bars = COMPONENTS.map((component) => [component, barsOf(component, days, now)] as const);
-  return { ...summaryOf(recent, last, open, isWorkerAlive, now), past, days: Object.fromEntries(bars) as StatusReport["days"] };
+  return { ...summaryOf(recent, last, open, hasWorker(processes), now), past, days: Object.fromEntries(bars) as StatusReport["days"] };
 }
 
 function summaryOf(days: ProbeDay[], last: LastProbe[], open: Incident[], isWorkerAlive: boolean, now: Date): StatusSummary {
@@ -109,7 +109,4 @@ const listLastProbes = (): Promise<LastProbe[]> => prisma().$queryRaw<LastProbe[
   select input.component, probe.at, probe.state, probe.error from unnest(${[...COMPONENTS]}::text[]) as input (component)
   cross join lateral (select at, state, error from probe_result where component = input.component order by at desc limit 2) probe`;
 
-async function hasWorker(): Promise<boolean> {
-  const rows = await prisma().$queryRaw<{ id: string }[]>`select id from heartbeat where role = 'worker' and ${isAlive()} limit 1`;
-  return rows.length > 0;
-}
+const hasWorker = ({ worker = 0 }: { worker?: number }): boolean => worker > 0;

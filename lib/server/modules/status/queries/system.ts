@@ -8,8 +8,8 @@ import type { CircuitState } from "#lib/domain/generation/circuit";
 import { type PartReport, type PartState, queueState } from "#lib/domain/status/system";
 import { findCircuitState } from "#lib/server/modules/generation/queries/stopped-runs";
 import { countJobs } from "#lib/server/modules/jobs/queries";
-import { findHealth } from "#lib/server/modules/status/queries";
-import { isAlive } from "#lib/server/platform/cache/web-processes";
+import { findHealth } from "#lib/server/modules/status/queries/health";
+import { countLiveProcesses } from "#lib/server/platform/cache/web-processes";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { settings } from "#lib/server/platform/env";
 
@@ -20,28 +20,21 @@ export async function listSystemParts(viewer: Viewer, now: Date): Promise<PartRe
   if (!may(viewer, "administer")) throw new DomainError("forbidden");
   const [health, processes, jobs, mail, circuit] = await Promise.all([
     findHealth(),
-    countProcesses(),
+    countLiveProcesses(),
     countJobs(),
     findMailState(),
     findCircuitState(now),
   ]);
   const waits = jobs.reduce((longest, { oldestSeconds }) => Math.max(longest, oldestSeconds), 0);
   return [
-    { part: "web", state: "ok", value: processes.web },
-    { part: "worker", state: health.worker ? "ok" : "down", value: processes.worker },
+    { part: "web", state: "ok", value: processes.web ?? 0 },
+    { part: "worker", state: health.worker ? "ok" : "down", value: processes.worker ?? 0 },
     { part: "database", state: health.migrations ? "ok" : "down", value: null },
     { part: "storage", state: health.writable ? "ok" : "down", value: null },
     { part: "mail", state: mail, value: null },
     { part: "model", state: settings().AI_MODEL ? STATE_OF_CIRCUIT[circuit] : "off", value: null },
     { part: "queue", state: queueState(waits), value: waits },
   ];
-}
-
-async function countProcesses(): Promise<{ web: number; worker: number }> {
-  const rows = await prisma().$queryRaw<{ role: "web" | "worker"; count: number }[]>`
-    select role, count(*)::int as count from heartbeat where ${isAlive()} group by role`;
-  const countOf = (role: string) => rows.find((row) => row.role === role)?.count ?? 0;
-  return { web: countOf("web"), worker: countOf("worker") };
 }
 
 /** Without a key mails are written to the log; a mail that was tried several times means that the service is away. */

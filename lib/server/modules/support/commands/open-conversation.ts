@@ -11,8 +11,8 @@ import {
   type TechnicalData,
 } from "#lib/domain/support/conversation";
 import { addMinutes } from "#lib/domain/time/clock";
+import { queueAcknowledgement, queueNotification } from "#lib/server/modules/support/commands/queue-mails";
 import { conversationToken, conversationTokenHash } from "#lib/server/modules/support/conversation-token";
-import { queueAcknowledgement, queueNotification } from "#lib/server/modules/support/mails";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { queueCaseReminder } from "#lib/server/modules/support/mails";
+import { queueCaseReminder } from "#lib/server/modules/support/commands/queue-mails";
 import { dueCases } from "#lib/server/modules/support/queries/administration";
 import { prisma } from "#lib/server/platform/database/prisma";
 

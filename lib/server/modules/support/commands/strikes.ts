@@ -4,7 +4,7 @@ import type { Viewer } from "#lib/domain/account/viewer";
 import { consequenceOf } from "#lib/domain/dmca/strike";
 import { DomainError } from "#lib/domain/errors";
 import { liftSuspension, suspendUser } from "#lib/server/modules/accounts/commands/suspension";
-import { queueRemovalNotice } from "#lib/server/modules/support/mails";
+import { queueRemovalNotice } from "#lib/server/modules/support/commands/queue-mails";
 import { countStrikes } from "#lib/server/modules/support/queries/strikes";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";

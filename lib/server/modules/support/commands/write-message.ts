@@ -3,8 +3,8 @@ import "server-only";
 import { DomainError } from "#lib/domain/errors";
 import { type ConversationState, MESSAGES_MAX } from "#lib/domain/support/conversation";
 import { addMinutes } from "#lib/domain/time/clock";
+import { queueNotification } from "#lib/server/modules/support/commands/queue-mails";
 import { conversationTokenHash } from "#lib/server/modules/support/conversation-token";
-import { queueNotification } from "#lib/server/modules/support/mails";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
