@@ -53,7 +53,7 @@ export async function recentAuthors(locale: Language, limit: number): Promise<Re
   });
 }
 
-/** At most `limit` authors that have rated books, by the users' weighted average, or that have AI reviews, by their mean score. */
+/** At most `limit` authors that have rated books, by the users' weighted average (`weightedAverage`), or that have AI reviews, by their mean score. */
 export async function topAuthors(locale: Language, by: "readers" | "ai", limit: number): Promise<RankedAuthor[]> {
   const ranked =
     by === "readers"

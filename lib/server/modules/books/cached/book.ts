@@ -8,6 +8,7 @@ import * as data from "#lib/server/modules/books/queries/book";
 import * as featured from "#lib/server/modules/books/queries/featured";
 import * as first from "#lib/server/modules/books/queries/first-lines";
 import * as next from "#lib/server/modules/books/queries/next-reads";
+import type { WorkRanking } from "#lib/server/modules/books/queries/order";
 import * as ranked from "#lib/server/modules/books/queries/ranked-works";
 import * as sentences from "#lib/server/modules/books/queries/sentence-length";
 import * as works from "#lib/server/modules/books/queries/works";
@@ -105,7 +106,7 @@ export async function findSentenceLength(bookId: string) {
   return sentences.findSentenceLength(bookId);
 }
 
-export async function rankWorks(locale: Language, by: ranked.WorkRanking, limit: number) {
+export async function rankWorks(locale: Language, by: WorkRanking, limit: number) {
   "use cache";
   cacheTag(LIBRARY_TAG, BOOKS_TAG);
   cacheLife("max");

@@ -7,6 +7,7 @@ import type { Category } from "#lib/domain/book/review-category";
 import type { Language } from "#lib/domain/language";
 import { excerpt } from "#lib/domain/text/text";
 import { authorshipOfRun } from "#lib/server/modules/books/queries/authorship";
+import { ORDER_BY } from "#lib/server/modules/books/queries/order";
 import { bookSummary, SUMMARY } from "#lib/server/modules/books/queries/summary";
 import { VISIBLE } from "#lib/server/modules/books/queries/visible";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
@@ -15,14 +16,6 @@ import { prisma } from "#lib/server/platform/database/prisma";
 export type BookFilter = { author?: string; genre?: Genre; lang?: Language };
 const PREVIEW_LENGTH = 200;
 const STARS = [1, 2, 3, 4, 5];
-
-const ORDER_BY: Record<BookOrder, Prisma.BookOrderByWithRelationInput[]> = {
-  newest: [{ publishedAt: "desc" }, { id: "asc" }],
-  oldest: [{ publishedAt: "asc" }, { id: "asc" }],
-  rating: [{ rankingScore: "desc" }, { id: "asc" }],
-  title: [{ title: "asc" }, { id: "asc" }],
-  downloads: [{ downloads: "desc" }, { id: "asc" }],
-};
 
 /** A page of books; `page` from 1, `limit` 1 to 100. A page beyond the end is empty. */
 export async function listBooks(filter: BookFilter, order: BookOrder, page: number, limit: number): Promise<Page<BookSummary>> {

@@ -2,6 +2,7 @@ import "server-only";
 
 import type { BookSummary, NextRead } from "#lib/domain/book/book";
 import { listBooksById } from "#lib/server/modules/books/queries/books-by-id";
+import { BY_RANKING } from "#lib/server/modules/books/queries/order";
 import { shownEdition } from "#lib/server/modules/books/queries/works";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -24,7 +25,7 @@ export async function listNextReads({ workId, author, genre, lang }: Finished): 
     const [row] = await prisma().$queryRaw<{ id: string; workId: string }[]>`
       select id, work_id as "workId" from book
       where ${shownEdition(lang)} and ${conditions[reason]} and work_id <> all (${works})
-      order by ranking_score desc nulls last, id limit 1`;
+      order by ${BY_RANKING} limit 1`;
     if (row) found.push({ reason, ...row });
   }
   const books = new Map((await listBooksById(found.map(({ id }) => id))).map((book) => [book.id, book]));

@@ -3,6 +3,7 @@ import "server-only";
 import { type AuthorOrder, type BookSummary, type Page, pageOf } from "#lib/domain/book/book";
 import type { Language } from "#lib/domain/language";
 import { listBooksById } from "#lib/server/modules/books/queries/books-by-id";
+import { ORDER_SQL } from "#lib/server/modules/books/queries/order";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 
@@ -13,14 +14,6 @@ export const shownEdition = (locale: Language): Prisma.Sql => Prisma.sql`
   book.withdrawn_at is null and not exists (
     select from book other where other.work_id = book.work_id and other.withdrawn_at is null
     and (other.lang = ${locale}, other.original, other.id) > (book.lang = ${locale}, book.original, book.id))`;
-
-/** The orders of queries/book.ts, by the figures of the shown edition. */
-const ORDER_BY: Record<AuthorOrder, Prisma.Sql> = {
-  newest: Prisma.sql`published_at desc, id`,
-  oldest: Prisma.sql`published_at, id`,
-  rating: Prisma.sql`ranking_score desc, id`,
-  title: Prisma.sql`title, id`,
-};
 
 type WorkList = { author?: string; order?: AuthorOrder };
 
@@ -34,7 +27,7 @@ export async function listWorks(
   const [rows, [counted]] = await Promise.all([
     prisma().$queryRaw<{ id: string }[]>`
       select id from book where ${shownEdition(locale)} ${ofAuthor(author)}
-      order by ${ORDER_BY[order]} limit ${limit} offset ${(page - 1) * limit}`,
+      order by ${ORDER_SQL[order]} limit ${limit} offset ${(page - 1) * limit}`,
     prisma().$queryRaw<{ works: number }[]>`
       select count(distinct work_id)::int as works from book where withdrawn_at is null ${ofAuthor(author)}`,
   ]);
@@ -44,7 +37,7 @@ export async function listWorks(
 /** The newest works, each as one edition: all, or those of an author. */
 export async function newestWorks(locale: Language, limit: number, author?: string): Promise<BookSummary[]> {
   const rows = await prisma().$queryRaw<{ id: string }[]>`
-    select id from book where ${shownEdition(locale)} ${ofAuthor(author)} order by published_at desc, id limit ${limit}`;
+    select id from book where ${shownEdition(locale)} ${ofAuthor(author)} order by ${ORDER_SQL.newest} limit ${limit}`;
   return listBooksById(rows.map(({ id }) => id));
 }
 
@@ -53,7 +46,7 @@ export async function newestWorksByAuthor(locale: Language, limit: number): Prom
   const rows = await prisma().$queryRaw<{ id: string }[]>`
     select newest.id from author cross join lateral (
       select book.id from book where ${shownEdition(locale)} and book.author_id = author.id
-      order by book.published_at desc, book.id limit ${limit}) newest`;
+      order by ${ORDER_SQL.newest} limit ${limit}) newest`;
   return Map.groupBy(await listBooksById(rows.map(({ id }) => id)), ({ author }) => author.id);
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 
 import { COUNT_BOUND, type SearchCriteria, type SearchOrder } from "#lib/domain/search/search";
+import { BY_RANKING, ORDER_SQL } from "#lib/server/modules/books/queries/order";
 import { boundedSql, filterSql, matchesSql } from "#lib/server/modules/search/queries/filter-sql";
 import { anyTerm, type Query } from "#lib/server/modules/search/queries/text-query";
 import { Prisma } from "#lib/server/platform/database/generated/client";
@@ -13,10 +14,10 @@ const MAX_RANKED = 500;
 const WEIGHTS = "{0.05,0.2,0.5,1}"; // D text, C description and tags, B author, A title
 
 const ORDERS: Record<Exclude<SearchOrder, "relevance">, Prisma.Sql> = {
-  date: Prisma.sql`book.published_at desc, book.id`,
-  title: Prisma.sql`book.title, book.id`,
+  date: ORDER_SQL.newest,
+  title: ORDER_SQL.title,
   author: Prisma.sql`book.author_id, book.title, book.id`,
-  rating: Prisma.sql`book.ranking_score desc, book.id`,
+  rating: BY_RANKING,
 };
 
 /** The ids of the books on one page. */
@@ -47,7 +48,7 @@ function byRelevance(criteria: SearchCriteria, query: Query): Rows {
     with candidate as materialized (
       select book_id, bool_or(is_front) as is_front from ${matchesSql(query, criteria, candidates)} group by book_id
     ), chosen as materialized (
-      select book_id, weight, row_number() over (order by weight desc, ranking_score desc, book_id) as place
+      select book_id, weight, row_number() over (order by weight desc, ${BY_RANKING}) as place
       from candidate
       join (select id, ranking_score from book) as book on id = book_id
       cross join lateral (
