@@ -2,8 +2,8 @@ import "server-only";
 
 import { QUOTE_LENGTH } from "#lib/domain/forum/forum";
 import type { NotificationKind } from "#lib/domain/notification/notification";
-import { postExcerpt } from "#lib/server/modules/forum/post-excerpt";
-import { findMentions } from "#lib/server/modules/forum/render-post";
+import { postExcerpt } from "#lib/server/modules/forum/render/post-excerpt";
+import { findMentions } from "#lib/server/modules/forum/render/render-post";
 import { notify } from "#lib/server/modules/notifications/commands/notify";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { DomainError } from "#lib/domain/errors";
-import { findMentions, renderPost } from "#lib/server/modules/forum/render-post";
+import { findMentions, renderPost } from "#lib/server/modules/forum/render/render-post";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { siteUrl } from "#lib/server/platform/env";
 

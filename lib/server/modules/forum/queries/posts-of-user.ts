@@ -1,6 +1,6 @@
 import "server-only";
 
-import { postExcerpt } from "#lib/server/modules/forum/post-excerpt";
+import { postExcerpt } from "#lib/server/modules/forum/render/post-excerpt";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 

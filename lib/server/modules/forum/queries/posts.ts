@@ -3,7 +3,7 @@ import "server-only";
 import { hasPublicPage } from "#lib/domain/account/public-profile";
 import type { ForumAuthor, ForumPost } from "#lib/domain/forum/forum";
 import { QUOTE_LENGTH } from "#lib/domain/forum/forum";
-import { postExcerpt } from "#lib/server/modules/forum/post-excerpt";
+import { postExcerpt } from "#lib/server/modules/forum/render/post-excerpt";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { avatarUrl } from "#lib/urls/avatars";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findMentions, type RenderPostOptions, renderPost } from "#lib/server/modules/forum/render-post";
+import { findMentions, type RenderPostOptions, renderPost } from "#lib/server/modules/forum/render/render-post";
 
 const ORIGIN = "https://library.example";
 const render = (markdown: string, options: Partial<RenderPostOptions> = {}) =>

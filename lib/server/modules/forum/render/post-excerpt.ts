@@ -1,7 +1,7 @@
 import "server-only";
 
 import { excerpt } from "#lib/domain/text/text";
-import { renderPost } from "#lib/server/modules/forum/render-post";
+import { renderPost } from "#lib/server/modules/forum/render/render-post";
 
 const QUOTATION = /^[^\S\n]{0,3}>/m;
 

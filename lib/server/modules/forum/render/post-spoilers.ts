@@ -2,7 +2,7 @@ import "server-only";
 
 import type { Nodes, Parents, PhrasingContent, RootContent } from "mdast";
 import type { Spoiler } from "#lib/domain/forum/spoiler-tags";
-import { isParent } from "#lib/server/modules/forum/post-tree";
+import { isParent } from "#lib/server/modules/forum/render/post-tree";
 
 /** The spoiler of each node without children that is within one. */
 export type SpoilerMarks = ReadonlyMap<Nodes, Spoiler>;

@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { Nodes } from "mdast";
-import { isParent } from "#lib/server/modules/forum/post-tree";
+import { isParent } from "#lib/server/modules/forum/render/post-tree";
 
 /** Stands for a hidden text. */
 const HIDDEN = "[…]";

@@ -7,11 +7,11 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { MENTIONS_MAX } from "#lib/domain/forum/mention";
 import { decodeSpoilerTags, type Spoiler, spoilerPieces } from "#lib/domain/forum/spoiler-tags";
-import { inlineNodes, mentionedKeys } from "#lib/server/modules/forum/post-inline";
-import { linkNodes } from "#lib/server/modules/forum/post-links";
-import { setChildren, wrapSpoilers } from "#lib/server/modules/forum/post-spoilers";
-import { postText } from "#lib/server/modules/forum/post-text";
-import { isParent, parsePost } from "#lib/server/modules/forum/post-tree";
+import { inlineNodes, mentionedKeys } from "#lib/server/modules/forum/render/post-inline";
+import { linkNodes } from "#lib/server/modules/forum/render/post-links";
+import { setChildren, wrapSpoilers } from "#lib/server/modules/forum/render/post-spoilers";
+import { postText } from "#lib/server/modules/forum/render/post-text";
+import { isParent, parsePost } from "#lib/server/modules/forum/render/post-tree";
 import { userPath } from "#lib/urls/forum";
 
 /** `mayLink`: false shows addresses of other sites as text. `knownUsernames`: the keys of findMentions() that are users. */

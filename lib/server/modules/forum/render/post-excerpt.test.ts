@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { postExcerpt } from "#lib/server/modules/forum/post-excerpt";
-import { renderPost } from "#lib/server/modules/forum/render-post";
+import { postExcerpt } from "#lib/server/modules/forum/render/post-excerpt";
+import { renderPost } from "#lib/server/modules/forum/render/render-post";
 
 const excerptOf = (markdown: string, max = 100) =>
   postExcerpt({ markdown, text: renderPost(markdown, { mayLink: false, origin: "" }).text }, max);

@@ -1,6 +1,6 @@
 import { load } from "cheerio";
 import { describe, expect, test } from "vitest";
-import { findMentions, renderPost } from "#lib/server/modules/forum/render-post";
+import { findMentions, renderPost } from "#lib/server/modules/forum/render/render-post";
 
 const LENGTH = 20_000;
 /** Generous: the tests of a whole run share the processor. An unlimited parser takes 5 to 15 s for many of these. */
