@@ -1,5 +1,5 @@
 /**
- * Page mode: the chapter is laid out in columns (app/styles/reader.css) and scrolled sideways by whole pages of one or two columns. All lengths
+ * Page mode: the chapter is laid out in columns (app/styles/reader-layout.css) and scrolled sideways by whole pages of one or two columns. All lengths
  * are in CSS pixels.
  */
 

@@ -2,7 +2,7 @@ import { paragraphsByNumber } from "#lib/client/paragraphs";
 import { rangeOf } from "#lib/client/text-selection";
 import { HIGHLIGHT_COLOURS, type HighlightColour, type Highlight as Marked } from "#lib/domain/reading/annotations";
 
-/** Names of the `::highlight()` rules in app/styles/reader.css. */
+/** Names of the `::highlight()` rules in app/styles/reader-highlights.css. */
 const nameOf = (colour: HighlightColour): string => `highlight-${colour}`;
 const WITH_NOTE = "highlight-with-note";
 

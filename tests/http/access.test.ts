@@ -14,7 +14,8 @@ import { call } from "#tests/support/api-client";
 import { avatarForm } from "#tests/support/avatar-upload";
 import { query } from "#tests/support/sql";
 import { png } from "../support/images.ts";
-import { ACCESS, ROLES, type Role, type Row } from "./access-table.ts";
+import { ROLES, type Role, type Row } from "./access/roles.ts";
+import { ACCESS } from "./access-table.ts";
 
 /** Every method that a route file of app/api exports. */
 const ROUTES = globSync("app/api/**/route.ts").flatMap((file) => {
@@ -31,12 +32,12 @@ test("the access table has exactly the routes and methods of app/api", () => {
 
 test("every operation has a route, and its row in the access table agrees with its declaration", () => {
   for (const { method, path, access } of OPERATIONS) {
-    const { guest, member, deactivated, moderator } = ACCESS.find(({ route }) => route === `${method} ${path}`)?.expected ?? {};
+    const { guest, user, deactivated, moderator } = ACCESS.find(({ route }) => route === `${method} ${path}`)?.expected ?? {};
     const isShut = (status = 0) => [401, 403].includes(status);
-    const told = { guest: isShut(guest), member: isShut(member), deactivated: isShut(deactivated), moderator: isShut(moderator) };
+    const told = { guest: isShut(guest), user: isShut(user), deactivated: isShut(deactivated), moderator: isShut(moderator) };
     expect(told, `${method} ${path}`).toEqual({
       guest: access !== "public",
-      member: ["internal", "admin", "moderator"].includes(access),
+      user: ["internal", "admin", "moderator"].includes(access),
       deactivated: access !== "public",
       moderator: ["internal", "admin"].includes(access),
     });
@@ -45,14 +46,14 @@ test("every operation has a route, and its row in the access table agrees with i
 
 type People = Record<Exclude<Role, "guest">, Account>;
 const newPeople = async (): Promise<People> => {
-  const [member, other, deactivated, moderator, administrator] = await Promise.all([
+  const [user, other, deactivated, moderator, administrator] = await Promise.all([
     insertUser(),
     insertUser(),
     insertDeactivatedUser(),
     insertModerator(),
     insertAdministrator(),
   ]);
-  return { member, other, deactivated, moderator, administrator };
+  return { user, other, deactivated, moderator, administrator };
 };
 
 let people: People;
@@ -64,12 +65,12 @@ for (const row of ACCESS) {
   test(`${row.route}: status for each role, by cookie and by bearer`, async () => {
     for (const proof of ["cookie", "bearer"] as const) {
       const callers = row.spends ? await newPeople() : people;
-      const session = row.path?.includes("{session}") ? await insertOtherSession(callers.member) : "";
+      const session = row.path?.includes("{session}") ? await insertOtherSession(callers.user) : "";
       const statuses = await Promise.all(
         ROLES.map(async (role) => {
           const token = role === "guest" ? undefined : callers[role].token;
           const { status, text } = await callOf(row, { [proof]: token }, session);
-          if (role !== "member") expect(text, role).not.toContain(callers.member.email);
+          if (role !== "user") expect(text, role).not.toContain(callers.user.email);
           return [role, status] as const;
         }),
       );
@@ -79,7 +80,7 @@ for (const row of ACCESS) {
 }
 
 test("an invalid token is refused as cookie, bearer and header", async () => {
-  const { token } = people.member;
+  const { token } = people.user;
   for (const forged of ["x", "undefined", "null", `${token.slice(0, -2)}xx`, token.slice(0, -20), "%E0%A4%A", "a.b.c.d.e"]) {
     for (const sent of [{ cookie: forged }, { bearer: forged }, { headers: { "x-auth-token": forged } }])
       expect((await call("GET", "/api/auth/me", sent)).status, JSON.stringify(sent)).toBe(401);

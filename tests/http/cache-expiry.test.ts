@@ -4,15 +4,15 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { OPERATIONS } from "#lib/contract/operations";
-import { REPORTS_TO_HIDE } from "#lib/domain/moderation/report";
-import { FORUM_CHANGES, FORUM_NOT_CACHED } from "#tests/http/forum-cache-changes";
-import { STATUS_CHANGES, STATUS_NOT_CACHED } from "#tests/http/status-cache-changes";
+import { approvedComment, CACHED_BOOK, COMMENT_CHANGES } from "#tests/http/comment-cache-changes";
+import { FORUM_CHANGES } from "#tests/http/forum-cache-changes";
+import { NOT_CACHED } from "#tests/http/not-cached";
+import { STATUS_CHANGES } from "#tests/http/status-cache-changes";
 import { type Account, insertAdministrator, insertUser } from "#tests/support/accounts";
 import { call, get } from "#tests/support/api-client";
 import { uploadAvatar } from "#tests/support/avatar-upload";
 import { authorFile } from "#tests/support/collection-folder";
-import { insertPendingComments, randomText } from "#tests/support/comments";
-import { openCopyrightCase } from "#tests/support/copyright-notices";
+import { randomText } from "#tests/support/comments";
 import { png } from "#tests/support/images";
 import { shortBookFiles } from "#tests/support/imported-collection";
 import { runImport } from "#tests/support/run-import";
@@ -26,7 +26,7 @@ import { withdrawTestBook } from "#tests/support/withdraw-test-book";
 const BIO = "She wrote every day of her life, and nobody read a page of it. ".repeat(4);
 /** Older than all others, so that the latest books stay the same. */
 const OLD = { published: "1900-01-01" };
-const BOOK = "newcomer-cached";
+const BOOK = CACHED_BOOK;
 const PAGE = `/book/${BOOK}`;
 const RANKINGS = "/rankings";
 
@@ -58,20 +58,6 @@ afterAll(async () => {
 const put = (path: string, body: unknown, { token } = user) => call("PUT", path, { bearer: token, body });
 const post = (path: string, body: unknown, { token } = user) => call("POST", path, { bearer: token, body });
 const restoreBook = () => call("DELETE", `/api/admin/books/${BOOK}/withdrawal`, { bearer: administrator.token });
-
-/** An approved comment on the book, which the cached page shows. */
-async function approvedComment(): Promise<{ id: string; text: string; author: Account }> {
-  const text = randomText();
-  const { ids, user: author } = await insertPendingComments([text], { bookId: BOOK });
-  const [id = ""] = ids;
-  await put(`/api/admin/comments/${id}/approve`, undefined, administrator);
-  return { id, text, author };
-}
-async function pendingComment(): Promise<{ id: string; text: string }> {
-  const text = randomText();
-  const { ids } = await insertPendingComments([text], { bookId: BOOK });
-  return { id: ids[0] ?? "", text };
-}
 
 /** `page` is the cached page that shows the change: the book's unless given. */
 type Change = { page?: string; act: () => Promise<{ status: number }>; isShown: (html: string) => boolean };
@@ -116,49 +102,7 @@ const CHANGES: Record<string, () => Promise<Change>> = {
       isShown: (html) => textOf(html).includes(`${downloads.toLocaleString("en-GB")} downloads`),
     };
   },
-  "PUT /api/comments/{id}": async () => {
-    const { id, text, author } = await approvedComment();
-    return { act: () => put(`/api/comments/${id}`, { text: randomText() }, author), isShown: (html) => !html.includes(text) };
-  },
-  "DELETE /api/comments/{id}": async () => {
-    const { id, text, author } = await approvedComment();
-    return { act: () => call("DELETE", `/api/comments/${id}`, { bearer: author.token }), isShown: (html) => !html.includes(text) };
-  },
-  "PUT /api/admin/comments/{id}/approve": async () => {
-    const { id, text } = await pendingComment();
-    return { act: () => put(`/api/admin/comments/${id}/approve`, undefined, administrator), isShown: (html) => html.includes(text) };
-  },
-  "DELETE /api/admin/comments/{id}": async () => {
-    const { id, text } = await approvedComment();
-    const act = () => call("DELETE", `/api/admin/comments/${id}`, { bearer: administrator.token });
-    return { act, isShown: (html) => !html.includes(text) };
-  },
-  "PUT /api/admin/messages/{id}/case-status": async () => {
-    const { id, text } = await approvedComment();
-    const { id: caseId } = await openCopyrightCase(`/book/${BOOK}#by-${id}`);
-    const step = { status: "accepted", message: "It is removed.", material: true };
-    const act = () => put(`/api/admin/messages/${caseId}/case-status`, step, administrator);
-    return { act, isShown: (html) => !html.includes(text) };
-  },
-  "POST /api/admin/comments/decisions": async () => {
-    const { id, text } = await pendingComment();
-    return {
-      act: () => post("/api/admin/comments/decisions", { ids: [id], decision: "approve" }, administrator),
-      isShown: (html) => html.includes(text),
-    };
-  },
-  "POST /api/reports": async () => {
-    const { id, text } = await approvedComment();
-    const report = { kind: "comment", id, reason: "spam" };
-    for (let count = 1; count < REPORTS_TO_HIDE; count += 1) await post("/api/reports", report, await insertUser());
-    return { act: () => post("/api/reports", report), isShown: (html) => !html.includes(text) };
-  },
-  "POST /api/admin/reports/decisions": async () => {
-    const { id, text } = await approvedComment();
-    const subjects = [{ kind: "comment", id }];
-    const act = () => post("/api/admin/reports/decisions", { subjects, decision: "reject", reason: "Spam." }, administrator);
-    return { act, isShown: (html) => !html.includes(text) };
-  },
+  ...COMMENT_CHANGES,
   "PUT /api/authors/{id}": async () => {
     const author = await editableAuthor();
     const displayName = `Cora ${randomText().slice(28, 38)}`;
@@ -276,63 +220,6 @@ const avatarOf = (bytes: Uint8Array): FormData => {
   return form;
 };
 
-const NOT_CACHED: Record<string, string> = {
-  ...FORUM_NOT_CACHED,
-  "POST /api/help/{slug}/votes": "no page shows votes",
-  ...STATUS_NOT_CACHED,
-  "POST /api/dmca/notices": "no cached page shows messages",
-  "POST /api/dmca/counter-notices": "no cached page shows messages",
-  "POST /api/contact": "no cached page shows messages",
-  "POST /api/feedback": "no cached page shows messages",
-  "POST /api/messages/{token}/replies": "no cached page shows messages",
-  "POST /api/messages/{token}/images": "no cached page shows messages",
-  "PUT /api/messages/{token}/closure": "no cached page shows messages",
-  "POST /api/admin/messages/{id}/replies": "no cached page shows messages",
-  "POST /api/admin/messages/{id}/notes": "no cached page shows messages",
-  "PUT /api/admin/messages/{id}/closure": "no cached page shows messages",
-  "DELETE /api/admin/messages/{id}/closure": "no cached page shows messages",
-  "PUT /api/admin/messages/{id}/assignment": "no cached page shows messages",
-  "POST /api/comments/{id}": "a new comment waits for moderation",
-  "POST /api/internal/expired-tags": "it is the expiry itself",
-  "POST /api/webhooks/resend": "no page shows suppressed addresses",
-  "PUT /api/admin/users/{id}/admin": "no page shows another user's role",
-  "PUT /api/admin/users/{id}/role": "no page shows another user's role",
-  "DELETE /api/auth/browser-data": "it changes nothing on the server but the session",
-  "PUT /api/admin/users/{id}/api-tier": "no cached page shows quotas",
-  "PUT /api/admin/users/{id}/status": "no page shows another user's status",
-  "PUT /api/admin/users/status": "no page shows another user's status",
-  "POST /api/admin/users/{id}/reset-password": "no page shows another user's password",
-  "PUT /api/admin/users/{id}/suspension": "no page shows another user's suspension",
-  "DELETE /api/admin/users/{id}/suspension": "no page shows another user's suspension",
-  "PUT /api/admin/users/{id}/approval-requirement": "no page shows whether another user's posts need approval",
-  "DELETE /api/admin/users/{id}/approval-requirement": "no page shows whether another user's posts need approval",
-  "DELETE /api/admin/users/{id}": "no page shows another user's deletion before it takes effect",
-  "DELETE /api/admin/users/{id}/deletion": "no page shows another user's deletion before it takes effect",
-  "DELETE /api/admin/users/{id}/second-factor": "no page shows another user's second factor",
-  "DELETE /api/admin/users/{id}/sessions": "no page shows another user's sessions",
-  "POST /api/admin/users/{id}/notes": "no page shows another user's notes",
-  "POST /api/admin/collections": "no cached page shows uploads",
-  "PUT /api/admin/collections/{id}/parts/{number}": "no cached page shows uploads",
-  "POST /api/admin/collections/{id}/check": "it changes nothing but the report",
-  "POST /api/admin/collections/{id}/import": "the worker imports and expires the tags; tests/http/import",
-  "POST /api/admin/chapter-preview": "it changes nothing",
-  "PUT /api/admin/settings": "tests/processes/site-settings.test.ts changes settings on a server of its own",
-  "POST /api/admin/mail/{id}": "no cached page shows mails",
-  "DELETE /api/admin/mail/suppressions/{email}": "no cached page shows addresses",
-  "POST /api/admin/jobs/{id}": "no cached page shows jobs",
-  "DELETE /api/admin/jobs/{id}": "no cached page shows jobs",
-  "PUT /api/admin/runs/{id}/pause": "pages about runs are rendered per request",
-  "DELETE /api/admin/runs/{id}/pause": "pages about runs are rendered per request",
-  "DELETE /api/admin/runs/{id}": "pages about runs are rendered per request",
-  "POST /api/admin/runs/{id}/revisions": "pages about runs are rendered per request",
-  "PUT /api/admin/runs/{id}/chapters/{number}": "pages about runs are rendered per request",
-  "POST /api/admin/runs/{id}/publication": "publishBook expires the tags; tests/processes/generation publishes a run",
-  "POST /api/notifications/unsubscribe/{token}": "no page shows what a user is notified of",
-  "POST /api/admin/announcements": "only pages that are rendered per request show notifications",
-  "POST /api/newsletter": "no page shows subscriptions",
-  "POST /api/newsletter/confirmation": "no page shows subscriptions",
-  "POST /api/newsletter/unsubscribe/{token}": "no page shows subscriptions",
-};
 /** Only pages that are rendered per request show them. */
 const isPrivate = (path: string) => /^\/api\/(?:auth|user|requests|admin\/requests)(?:\/|$)/.test(path);
 

@@ -10,7 +10,7 @@ import { STATUS_BY_CODE } from "#lib/domain/errors";
 import { insertAdministrator, insertUser } from "#tests/support/accounts";
 import { listBooks } from "#tests/support/api-books";
 import { call, get, getJson } from "#tests/support/api-client";
-import { fetchOpenApi, responseSchema, schemaValidator } from "#tests/support/openapi";
+import { fetchOpenApi, isPublic, responseSchema, schemaValidator } from "#tests/support/openapi";
 import { query } from "#tests/support/sql";
 import { newEmail } from "#tests/support/subscribers";
 import { LANTERN, MULTILINGUAL_AUTHOR } from "#tests/support/test-collection";
@@ -71,11 +71,6 @@ const withExample = (path: string, address: string, query: Record<string, string
   const parameters = new URLSearchParams({ ...exampleQuery(path), ...query });
   return parameters.size > 0 ? `${address}?${parameters}` : address;
 };
-
-/** Whether an operation can be called without credentials: no scheme is required, or none is one of the choices. */
-const isPublic = (operation?: { security?: Record<string, string[]>[] }): boolean =>
-  operation?.security !== undefined &&
-  (operation.security.length === 0 || operation.security.some((scheme) => Object.keys(scheme).length === 0));
 
 let forumPost: WrittenForumPostResponse;
 let conversation: { id: string; token: string };
@@ -211,26 +206,6 @@ describe("the OpenAPI document", () => {
       expect(answer.status, path).toBe(200);
       expect(answer.headers.get("content-type"), path).toContain(responseType ?? "application/json");
       if (!responseType) expect(check(responseSchema(document, "GET", path, 200), answer.body), path).toEqual([]);
-    }
-  });
-
-  test("book files match their documented types, range requests and authentication", async () => {
-    const document = await fetchOpenApi();
-    const check = schemaValidator(document);
-    const { token } = await insertUser();
-    const files = Object.entries(document.paths).filter(([path]) => !path.startsWith("/api/"));
-    expect(files.map(([path]) => path)).toEqual(["/downloads/epub/{id}.epub", "/downloads/pdf/{id}.pdf", "/opds/samples/{id}.epub"]);
-    for (const [path, { get }] of files) {
-      const address = path.replace("{id}", LANTERN.id);
-      const [type = ""] = Object.keys(get?.responses[200]?.content ?? {});
-      // 503 while the file is being made, with Retry-After.
-      await expect.poll(async () => (await call("GET", address, { bearer: token })).status, { timeout: 80_000 }).not.toBe(503);
-      const part = await call("GET", address, { bearer: token, headers: { Range: "bytes=0-3" } });
-      expect([part.status, part.headers.get("content-type")], path).toEqual([206, type]);
-      const unknown = await call("GET", path.replace("{id}", "no-such-book"), { bearer: token });
-      expect(unknown.status, path).toBe(404);
-      expect(check(get?.responses[404]?.content["application/json"]?.schema, unknown.body), path).toEqual([]);
-      expect((await call("GET", address)).status, path).toBe(isPublic(get) ? 200 : 401);
     }
   });
 

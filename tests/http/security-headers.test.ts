@@ -111,7 +111,7 @@ test("no file of the installation is served", async () => {
     "/..%2fpackage.json",
     "/static/../../package.json",
     "/_next/static/..%2f..%2fBUILD_ID",
-    "/prisma/schema.prisma",
+    "/prisma/schema/schema.prisma",
   ]) {
     expect((await get(path)).status, path).toBeGreaterThanOrEqual(400);
   }

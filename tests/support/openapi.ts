@@ -40,3 +40,8 @@ export function schemaValidator(document: Document): (schema: Schema | undefined
 /** The schema of an operation's response with this status. */
 export const responseSchema = (document: Document, method: string, path: string, status: number): Schema | undefined =>
   document.paths[path]?.[method.toLowerCase()]?.responses[status]?.content["application/json"]?.schema;
+
+/** Whether an operation can be called without credentials: no scheme is required, or none is one of the choices. */
+export const isPublic = (operation?: { security?: Record<string, string[]>[] }): boolean =>
+  operation?.security !== undefined &&
+  (operation.security.length === 0 || operation.security.some((scheme) => Object.keys(scheme).length === 0));

@@ -1,12 +1,13 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import { Client } from "pg";
 import { expect, inject, test } from "vitest";
 import { TEMPLATE_DATABASE } from "#tests/support/postgres";
 
-const SCHEMA = "prisma/schema.prisma";
+const SCHEMA = "prisma/schema";
 const SCRATCH = "schema_scratch";
 
 type Engine = { diff: (input: unknown) => Promise<{ stdout: string | null }> };
@@ -23,12 +24,16 @@ async function sqlOfSchema(url: string): Promise<string> {
     "./schema_engine_bg.js": bindings as unknown as WebAssembly.ModuleImports,
   });
   bindings.__wbg_set_wasm(instance.exports);
-  const content = readFileSync(SCHEMA, "utf8");
+  const files = readdirSync(SCHEMA).map((name) => ({ path: join(SCHEMA, name), content: readFileSync(join(SCHEMA, name), "utf8") }));
   const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: url }, { schema: "public" }));
-  const engine = await bindings.SchemaEngine.new({ datamodels: [[SCHEMA, content]] }, () => undefined, adapter);
+  const engine = await bindings.SchemaEngine.new(
+    { datamodels: files.map(({ path, content }) => [path, content]) },
+    () => undefined,
+    adapter,
+  );
   const { stdout } = await engine.diff({
     from: { tag: "empty" },
-    to: { tag: "schemaDatamodel", files: [{ path: SCHEMA, content }] },
+    to: { tag: "schemaDatamodel", files },
     script: true,
     shadowDatabaseUrl: null,
     exitCode: false,

@@ -15,7 +15,7 @@ import { contrast, fromOklch, mix, toOklch } from "#lib/domain/art/colour";
 
 const CSS = readFileSync("app/styles/tokens.css", "utf8");
 const THEMES = Object.keys(PAGE_GROUNDS) as Theme[];
-const READER_CSS = readFileSync("app/styles/reader.css", "utf8");
+const READER_CSS = readFileSync("app/styles/reader-highlights.css", "utf8");
 /** WCAG 2.2: 1.4.3 for text, 1.4.11 for marks such as the focus ring. */
 const TEXT = 4.5;
 const MARK = 3;

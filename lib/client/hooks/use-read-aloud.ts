@@ -11,7 +11,7 @@ type Sentence = { paragraph: number; text: string; range: Range };
 type Status = "playing" | "paused" | "failed";
 type Props = { lang: Language; rate: number; voiceName: string; onChapterEnd: () => void };
 
-/** The `::highlight()` rule of app/styles/reader.css. */
+/** The `::highlight()` rule of app/styles/reader-highlights.css. */
 const SPOKEN = "spoken";
 /** The parts of the viewport that the tools cover, in pixels. */
 const COVERED = { top: 72, bottom: 190 };

@@ -11,7 +11,7 @@ export const BOOKMARKS_MAX = 1_000;
 /** A bookmark. Dates are ISO strings. */
 export type Bookmark = Place & { id: string; bookId: string; createdAt: string };
 
-/** The colours of highlights: four hues from the author's colour on (app/styles/reader.css). */
+/** The colours of highlights: four hues from the author's colour on (app/styles/reader-highlights.css). */
 export const HIGHLIGHT_COLOURS = [1, 2, 3, 4] as const;
 export type HighlightColour = (typeof HIGHLIGHT_COLOURS)[number];
 

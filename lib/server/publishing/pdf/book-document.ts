@@ -22,7 +22,7 @@ const POLICY = "default-src 'none'; img-src data:; font-src data:; style-src 'un
 export async function bookDocument(book: ExportBook, publisher: Publisher): Promise<BookDocument> {
   const chapters = book.chapters.map((chapter) => chapterSection(book, chapter)).join("\n");
   const faces = await faceRules(JSON.stringify([book, publisher]));
-  const style = readFileSync(join(process.cwd(), "lib/server/publishing/pdf/book.css"), "utf8");
+  const style = ["front-matter.css", "chapter.css"].map(readStyle).join("");
   const pageOf = (openings: OpeningPages) => openings.get(book.chapters[0]?.number ?? 0) ?? 1;
   return (draft) => {
     const opensLeft = pageOf(draft) % 2 === 0;
@@ -35,6 +35,8 @@ export async function bookDocument(book: ExportBook, publisher: Publisher): Prom
 ${opensLeft ? BLANK : ""}${chapters}</body></html>`;
   };
 }
+
+const readStyle = (name: string): string => readFileSync(join(process.cwd(), "lib/server/publishing/pdf", name), "utf8");
 
 /** The text begins on a right page. Chromium treats `break-before: right` like `page`, so a blank page is inserted. */
 const BLANK = '<div class="blank"></div>\n';

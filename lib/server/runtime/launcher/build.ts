@@ -18,7 +18,7 @@ const SOURCES = [
   "lib",
   "messages",
   "public",
-  "prisma/schema.prisma",
+  "prisma/schema",
   "instrumentation.ts",
   "middleware.ts",
   "next.config.mjs",
