@@ -1,9 +1,8 @@
 import { BookListQuery, OpdsSearchQuery } from "#lib/contract/opds";
-import { GENRES } from "#lib/domain/book/genre";
 import { DomainError } from "#lib/domain/errors";
-import { isLanguage, type Language } from "#lib/domain/language";
+import type { Language } from "#lib/domain/language";
 import { SLUG } from "#lib/domain/text/text";
-import { findAuthor, listAuthors } from "#lib/server/modules/authors/cached";
+import { listAuthors } from "#lib/server/modules/authors/cached";
 import { findBook, listBooks, topBooks } from "#lib/server/modules/books/cached/book";
 import { countFacets } from "#lib/server/modules/books/cached/facet-counts";
 import { refuseMissingBook } from "#lib/server/modules/books/queries/require-book";
@@ -17,6 +16,7 @@ import { listPage, rootPage } from "#lib/server/publishing/opds/lists";
 import type { OpdsPage } from "#lib/server/publishing/opds/page";
 import { type OpdsRequest, serveOpds } from "#lib/server/publishing/opds/serve-opds";
 import { BOOKS_PER_PAGE, OPDS_LISTS, type OpdsVersion } from "#lib/urls/opds";
+import { getAuthor, parseFilter } from "./opds-filter";
 
 const FIRST_BOOKS = 6;
 /** Longer queries are cut in search (lib/domain/search/search.ts) and in URLs. */
@@ -48,8 +48,8 @@ export const list = (form: OpdsVersion) =>
 export const bookList = (form: OpdsVersion) =>
   serveOpds(async ({ language, query }) => {
     const { order, page, author: authorId, ...names } = parseInput(BookListQuery, query);
-    const author = authorId === undefined ? null : await knownAuthor(authorId, language);
-    const filter = { ...(author && { author: author.id }), ...known(names) };
+    const author = authorId === undefined ? null : await getAuthor(authorId, language);
+    const filter = { ...(author && { author: author.id }), ...parseFilter(names) };
     const facetCounts = await countFacets(filter);
     // Pages beyond the end are not queried, so that they do not fill the cache.
     const isThere = (page - 1) * BOOKS_PER_PAGE < facetCounts.total;
@@ -62,7 +62,7 @@ export const found = (form: OpdsVersion) =>
   serveOpds(
     async ({ language, query }) => {
       const { q, query: queryParameter, page, ...names } = parseInput(OpdsSearchQuery, query);
-      const choice = { text: (form === "atom" ? q : queryParameter).slice(0, QUERY_LENGTH).toWellFormed(), ...known(names) };
+      const choice = { text: (form === "atom" ? q : queryParameter).slice(0, QUERY_LENGTH).toWellFormed(), ...parseFilter(names) };
       const [facetCounts, result] = await Promise.all([
         countFacets({}),
         searchBooks({ ...choice, order: "relevance", page, limit: BOOKS_PER_PAGE }),
@@ -85,18 +85,4 @@ export const entry = (form: OpdsVersion) =>
 async function libraryIn(language: Language) {
   const [facetCounts, authors] = await Promise.all([countFacets({}), listAuthors(language)]);
   return { site: publisher().name, facetCounts, authors };
-}
-
-async function knownAuthor(id: string, language: Language) {
-  const author = SLUG.test(id) && id.length <= 80 ? await findAuthor(id, language) : null;
-  if (!author) throw new DomainError("author_not_found");
-  return author;
-}
-
-/** The validated genre and language; throws `not_found` for unknown ones. */
-function known({ genre, lang }: { genre?: string | undefined; lang?: string | undefined }) {
-  const ours = GENRES.find((candidate) => candidate === genre);
-  if (genre !== undefined && !ours) throw new DomainError("not_found");
-  if (lang !== undefined && !isLanguage(lang)) throw new DomainError("not_found");
-  return { ...(ours && { genre: ours }), ...(lang !== undefined && { lang }) };
 }

@@ -1,15 +1,13 @@
 import { getTranslations } from "next-intl/server";
-import { AuthorLine } from "#components/author/author-line";
-import { BookCard } from "#components/book/book-card";
-import { BookGrid } from "#components/book/book-grid";
 import { BookPick } from "#components/book/book-pick";
-import { Cover } from "#components/book/cover";
+import { BookSection } from "#components/book/book-section";
 import { FirstLinesList } from "#components/book/first-lines-list";
+import { Hero } from "#components/home/hero";
+import { InProgress } from "#components/home/in-progress";
+import { LatestBooks } from "#components/home/latest-books";
+import { RecentAuthors } from "#components/home/recent-authors";
 import { JsonLd } from "#components/layout/json-ld";
-import { LocalLink } from "#components/layout/local-link";
 import { Steps } from "#components/layout/steps";
-import { ContinueReading } from "#components/reader/continue-reading";
-import { Empty } from "#components/ui/empty";
 import { Section } from "#components/ui/section";
 import { FEATURED_MAX } from "#lib/domain/editing/book-list";
 import { pageLanguage } from "#lib/i18n/page-language";
@@ -18,8 +16,6 @@ import { siteStructuredData } from "#lib/i18n/structured-data";
 import { recentAuthors } from "#lib/server/modules/authors/cached";
 import { findFirstParagraph, listChosenWorks, listFirstLines, newestWorks, rankWorks } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
-import { ABOUT_PATH, AUTHORS_PATH, LATEST_PATH } from "#lib/urls/pages";
-import { ALL_BOOKS_PATH } from "#lib/urls/search";
 
 export const ensureStatic = "navigation";
 
@@ -35,106 +31,34 @@ export async function generateMetadata({ params }: PageProps<"/[locale]">) {
 
 export default async function Home({ params }: PageProps<"/[locale]">) {
   const locale = await pageLanguage(params);
-  const [t, nav, reader, list, books, chosen, best, firstLines, authors] = await Promise.all([
+  const [t, books, chosen, best, firstLines, authors] = await Promise.all([
     getTranslations("home"),
-    getTranslations("nav"),
-    getTranslations("reader"),
-    getTranslations("readingList"),
     newestWorks(locale, LATEST_BOOKS),
     listChosenWorks(locale, FEATURED_MAX),
     rankWorks(locale, "ai", COVERS),
     listFirstLines(locale, FIRST_LINES),
     recentAuthors(locale, RECENT_AUTHORS),
   ]);
-  const pick = chosen[0] ?? best[0];
+  const [pick = best[0], ...others] = chosen;
   const paragraph = pick ? await findFirstParagraph({ id: pick.id, lang: pick.lang }) : null;
-  const latestLinks = (
-    <span className="flex flex-wrap gap-x-6">
-      <LocalLink href={LATEST_PATH}>{t("allLatest")}</LocalLink>
-      <LocalLink href={ALL_BOOKS_PATH}>{nav("allBooks")}</LocalLink>
-    </span>
-  );
   return (
     <main id="main" className="wrap">
       <JsonLd data={siteStructuredData(site(), locale)} />
-      <section aria-label={list("continue")} className="continue-reading">
-        <ContinueReading
-          texts={{ title: list("continue"), chapterOf: reader.raw("chapterOf") as string, continueAt: reader.raw("continueAt") as string }}
-          locale={locale}
-        />
-      </section>
-      <section className="grid items-center gap-[clamp(2rem,5vw,5rem)] py-[clamp(2.5rem,6vw,5.5rem)] lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
-        <div>
-          <h1 className="font-display text-[clamp(2.6rem,6.2vw,5rem)] leading-[.98] font-light tracking-[-.03em]">
-            {t.rich("title", { em: (chunks) => <em>{chunks}</em> })}
-          </h1>
-          <p className="mt-6 mb-8 max-w-[34rem] text-[1.1875rem] text-pretty text-soft">{t("lead")}</p>
-          <div className="flex flex-wrap gap-3">
-            <LocalLink href={LATEST_PATH} className="button button-solid">
-              {t("discover")}
-            </LocalLink>
-            <LocalLink href={ABOUT_PATH} className="button">
-              {t("howItWorks")}
-            </LocalLink>
-          </div>
-        </div>
-        <div className="grid grid-cols-3 items-end gap-4 pb-10 lg:gap-5" aria-hidden>
-          {(chosen.length > 0 ? chosen.slice(0, COVERS) : best).map((book, index) => (
-            <div key={book.id} className={["translate-y-[1.4rem]", "", "translate-y-[2.6rem]"][index]}>
-              <Cover book={book} inTransition={false} eager sizes="(min-width: 57rem) 11rem, 29vw" />
-            </div>
-          ))}
-        </div>
-      </section>
+      <InProgress />
+      <Hero books={chosen.length > 0 ? chosen.slice(0, COVERS) : best} />
       {pick && paragraph && (
         <Section id="pick" title={t(chosen.length > 0 ? "pick" : "bestReviewed")}>
           <BookPick book={pick} paragraph={paragraph} />
         </Section>
       )}
-      {chosen.length > 1 && (
-        <Section id="chosen" title={t("chosen")}>
-          <BookGrid>
-            {chosen.slice(1).map((book) => (
-              <li key={book.id}>
-                <BookCard book={book} />
-              </li>
-            ))}
-          </BookGrid>
-        </Section>
-      )}
-      <Section id="latest" title={t("latest")} end={latestLinks}>
-        {books.length === 0 && <Empty>{t("empty")}</Empty>}
-        <BookGrid>
-          {books.map((book) => (
-            <li key={book.id}>
-              <BookCard book={book} inTransition={!chosen.slice(1).some(({ id }) => id === book.id)} />
-            </li>
-          ))}
-        </BookGrid>
-      </Section>
+      <BookSection id="chosen" title={t("chosen")} books={others} />
+      <LatestBooks books={books} shown={others} />
       {firstLines.length > 0 && (
         <Section id="first-lines" title={t("firstLines")}>
           <FirstLinesList books={firstLines} />
         </Section>
       )}
-      {authors.length > 0 && (
-        <Section
-          id="voices"
-          title={t("voices", { count: authors.length })}
-          end={<LocalLink href={AUTHORS_PATH}>{t("allVoices")}</LocalLink>}
-        >
-          <ul className="grid lg:grid-cols-3">
-            {authors.map((author) => (
-              <li
-                key={author.id}
-                className="border-t border-rule py-4 first:border-t-0 lg:border-t-0 lg:border-l lg:px-6 lg:py-0 lg:first:border-l-0 lg:first:pl-0"
-              >
-                <AuthorLine author={author} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <RecentAuthors authors={authors} />
       <Section id="made" title={t("made")}>
         <Steps />
       </Section>

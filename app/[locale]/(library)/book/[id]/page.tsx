@@ -4,38 +4,32 @@ import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { Accented } from "#components/author/accented";
 import { Endpaper } from "#components/author/endpaper";
 import { AiReview } from "#components/book/ai-review";
-import { BookCard } from "#components/book/book-card";
-import { BookGrid } from "#components/book/book-grid";
 import { BookHeading } from "#components/book/book-heading";
+import { BookJsonLd } from "#components/book/book-json-ld";
 import { BookMetadata } from "#components/book/book-metadata";
+import { BookSection } from "#components/book/book-section";
 import { BookStats } from "#components/book/book-stats";
 import { ChapterList } from "#components/book/chapter-list";
 import { Cover } from "#components/book/cover";
 import { Comments } from "#components/comment/comments";
 import { BookThreads } from "#components/forum/book-threads";
-import { JsonLd } from "#components/layout/json-ld";
 import { ReadFromStart } from "#components/reader/read-from-start";
 import { PageLinks } from "#components/share/page-links";
-import { Section } from "#components/ui/section";
 import { COMMENTS_PER_PAGE } from "#lib/domain/comment/comment";
-import { OPEN_GRAPH_LOCALES, withinSentence } from "#lib/domain/language";
-import { excerpt } from "#lib/domain/text/text";
-import { madeBy } from "#lib/i18n/made-by";
+import { withinSentence } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
-import { bookStructuredData, breadcrumbStructuredData } from "#lib/i18n/structured-data";
 import { findBook, findSentenceLength, listSitemapBooks, newestWorks } from "#lib/server/modules/books/cached/book";
 import { listComments } from "#lib/server/modules/comments/cached";
 import { listBookThreads } from "#lib/server/modules/forum/cached";
 import { renderedAt } from "#lib/server/platform/cache/rendered-at";
 import { site } from "#lib/server/platform/site";
 import { oEmbedUrl } from "#lib/urls/embed";
-import { bookCardUrl } from "#lib/urls/images";
-import { AUTHORS_PATH, authorPath, bookPath } from "#lib/urls/pages";
+import { bookPath } from "#lib/urls/pages";
 import { bookSharing } from "../../../sharing";
+import { bookPageMetadata } from "./book-page-metadata";
 
 export const ensureStatic = "navigation";
 
-const DESCRIPTION_LENGTH = 155;
 const PRERENDERED = 50;
 const MORE_BOOKS = 5;
 const SHOWN_THREADS = 5;
@@ -50,49 +44,15 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/book/[id
   await pageLanguage(params);
   const book = await findBook((await params).id);
   if (!book) return missingMetadata((await params).id);
-  const { name, origin } = site();
-  const by = await madeBy(book);
-  const description = excerpt(book.description, DESCRIPTION_LENGTH);
-  // A link preview shows only this description, the title and the image.
-  const shown = `${description} ${by}`.trim();
-  // One indexed page per book in all interface languages; its translations are alternates.
-  const url = `${origin}/book/${book.id}`;
-  const editions = [book, ...book.editions];
-  const image = {
-    url: bookCardUrl(book),
-    width: 1200,
-    height: 630,
-    alt: by,
-  };
-  return {
-    title: book.title,
-    description,
-    alternates: {
-      canonical: url,
-      ...(editions.length > 1 && { languages: Object.fromEntries(editions.map(({ lang, id }) => [lang, `${origin}/book/${id}`])) }),
-    },
-    openGraph: {
-      type: "book",
-      siteName: name,
-      title: book.title,
-      description: shown,
-      url,
-      locale: OPEN_GRAPH_LOCALES[book.lang],
-      tags: book.tags,
-      releaseDate: book.publishedAt,
-      images: [image],
-    },
-    twitter: { card: "summary_large_image", title: book.title, description: shown, images: [image] },
-  };
+  return bookPageMetadata(book);
 }
 
 export default async function BookPage({ params }: PageProps<"/[locale]/book/[id]">) {
   const locale = await pageLanguage(params);
   const book = await findBook((await params).id);
   if (!book) return <Missing locale={locale} bookId={(await params).id} />;
-  const [t, nav, reader, languages, now, authorBooks, comments, threads, { shared, short }, wordsPerSentence] = await Promise.all([
+  const [t, reader, languages, now, authorBooks, comments, threads, { shared, short }, wordsPerSentence] = await Promise.all([
     getTranslations("book"),
-    getTranslations("nav"),
     getTranslations("reader"),
     getTranslations("languages"),
     renderedAt(),
@@ -103,17 +63,10 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
     findSentenceLength(book.id),
   ]);
   const others = authorBooks.filter((other) => other.workId !== book.workId).slice(0, MORE_BOOKS);
-  const { origin } = site();
-  const trail = [
-    { name: nav("authors"), path: AUTHORS_PATH },
-    { name: book.author.name, path: authorPath(book.author.id) },
-    { name: book.title, path: bookPath(book.id) },
-  ];
   return (
     <Accented author={book.author}>
-      <PageLinks short={short} oEmbed={oEmbedUrl(origin, bookPath(book.id))} title={book.title} />
-      <JsonLd data={bookStructuredData(book, origin)} />
-      <JsonLd data={breadcrumbStructuredData(trail, origin)} />
+      <PageLinks short={short} oEmbed={oEmbedUrl(site().origin, bookPath(book.id))} title={book.title} />
+      <BookJsonLd book={book} origin={site().origin} />
       <Endpaper author={book.author} seed={book.id} />
       <main id="main" className="wrap">
         <div className="grid gap-[clamp(1.5rem,5vw,5rem)] pt-9 lg:grid-cols-[minmax(15rem,22rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
@@ -139,17 +92,7 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
         </div>
         <Comments book={book} page={comments} renderedAt={now} />
         <BookThreads bookId={book.id} {...threads} renderedAt={now} />
-        {others.length > 0 && (
-          <Section id="more" title={t("more")}>
-            <BookGrid>
-              {others.map((other) => (
-                <li key={other.id}>
-                  <BookCard book={other} />
-                </li>
-              ))}
-            </BookGrid>
-          </Section>
-        )}
+        <BookSection id="more" title={t("more")} books={others} />
       </main>
     </Accented>
   );

@@ -1,0 +1,32 @@
+import { getTranslations } from "next-intl/server";
+import { BookCard } from "#components/book/book-card";
+import { BookGrid } from "#components/book/book-grid";
+import { LocalLink } from "#components/layout/local-link";
+import { Empty } from "#components/ui/empty";
+import { Section } from "#components/ui/section";
+import type { BookSummary } from "#lib/domain/book/book";
+import { LATEST_PATH } from "#lib/urls/pages";
+import { ALL_BOOKS_PATH } from "#lib/urls/search";
+
+/** The latest books. `shown` are on the page already: of two covers of one book only one takes part in a page transition. */
+export async function LatestBooks({ books, shown }: { books: BookSummary[]; shown: BookSummary[] }) {
+  const [t, nav] = await Promise.all([getTranslations("home"), getTranslations("nav")]);
+  const links = (
+    <span className="flex flex-wrap gap-x-6">
+      <LocalLink href={LATEST_PATH}>{t("allLatest")}</LocalLink>
+      <LocalLink href={ALL_BOOKS_PATH}>{nav("allBooks")}</LocalLink>
+    </span>
+  );
+  return (
+    <Section id="latest" title={t("latest")} end={links}>
+      {books.length === 0 && <Empty>{t("empty")}</Empty>}
+      <BookGrid>
+        {books.map((book) => (
+          <li key={book.id}>
+            <BookCard book={book} inTransition={!shown.some(({ id }) => id === book.id)} />
+          </li>
+        ))}
+      </BookGrid>
+    </Section>
+  );
+}
