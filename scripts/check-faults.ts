@@ -1,9 +1,9 @@
 // `npm run check:faults`: kills, freezes and fills what the site runs on, and shows whether it holds what
-// docs/reliability.md promises, with the figures that were measured. At most 20 minutes; needs Linux, and root for the
+// docs/reliability.md promises, with what was measured. At most 20 minutes; needs Linux, and root for the
 // full disk. The last line is "N passed, N failed".
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { FIGURES_FILE } from "#tests/support/figures";
+import { MEASUREMENTS_FILE } from "#tests/support/fault-measurements";
 
 /** Parts of paths of test files, each run by `npm test -- NAME`; the first builds if sources changed. */
 const SUBJECTS: [what: string, name: string][] = [
@@ -19,7 +19,7 @@ const SUBJECTS: [what: string, name: string][] = [
 ];
 const COUNT = /^(\d+) passed, (\d+) failed$/m;
 
-rmSync(FIGURES_FILE, { force: true });
+rmSync(MEASUREMENTS_FILE, { force: true });
 const total = { passed: 0, failed: 0 };
 for (const [what, name] of SUBJECTS) {
   const began = performance.now();
@@ -32,7 +32,7 @@ for (const [what, name] of SUBJECTS) {
     `${isGood ? "✓" : `${output}\n✗`} ${what}: ${passed} passed, ${failed} failed (${Math.round((performance.now() - began) / 1000)} s)`,
   );
 }
-if (existsSync(FIGURES_FILE)) console.log(`\nFigures:\n${readFileSync(FIGURES_FILE, "utf8")}`);
+if (existsSync(MEASUREMENTS_FILE)) console.log(`\nMeasured:\n${readFileSync(MEASUREMENTS_FILE, "utf8")}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 

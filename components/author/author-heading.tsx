@@ -5,7 +5,7 @@ import { ShareButton } from "#components/share/share-button";
 import { type Author, asBookAuthor } from "#lib/domain/author/author";
 import type { Shared } from "#lib/urls/share";
 
-/** The heading of an author's page: medallion, period, style and biography; beside them what is known for, and the figures. */
+/** The heading of an author's page: medallion, period, style and biography; beside them what is known for, and the stats. */
 export function AuthorHeading({ author, shared }: { author: Author; shared: Shared }) {
   const share = useTranslations("share");
   const locale = useLocale();
@@ -28,8 +28,8 @@ export function AuthorHeading({ author, shared }: { author: Author; shared: Shar
       </header>
       <div className="lg:col-start-1">
         {author.knownFor.length > 0 && <p className="note">{t("knownFor", { works: format.list(author.knownFor) })}</p>}
-        <section aria-labelledby="figures-title" className="mt-6 border-t border-rule pt-4">
-          <h2 id="figures-title" className="font-display text-[1.3125rem] leading-[1.2]">
+        <section aria-labelledby="stats-title" className="mt-6 border-t border-rule pt-4">
+          <h2 id="stats-title" className="font-display text-[1.3125rem] leading-[1.2]">
             {t("statistics")}
           </h2>
           <AuthorStats author={author} />

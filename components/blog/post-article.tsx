@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { PostCover } from "#components/blog/post-cover";
-import { PostFacts } from "#components/blog/post-facts";
+import { PostMetadata } from "#components/blog/post-metadata";
 import { ShareButton } from "#components/share/share-button";
 import { Content } from "#components/ui/content";
 import { longDate } from "#lib/domain/date-format";
@@ -18,7 +18,7 @@ export function PostArticle({ post, shared }: { post: Post; shared: Shared }) {
           {post.title}
         </h1>
         <p className="mt-4 mb-5 max-w-[38rem] text-[1.1875rem] leading-[1.6] text-pretty text-soft">{post.description}</p>
-        <PostFacts post={post} />
+        <PostMetadata post={post} />
       </header>
       <aside className="mb-9 flex items-end gap-6 lg:col-start-2 lg:row-start-2 lg:block">
         <div className="w-[clamp(7rem,30vw,9rem)] lg:w-full">

@@ -1,5 +1,5 @@
 import { PostCover } from "#components/blog/post-cover";
-import { PostFacts } from "#components/blog/post-facts";
+import { PostMetadata } from "#components/blog/post-metadata";
 import { LocalLink } from "#components/layout/local-link";
 import type { PostSummary } from "#lib/domain/information/blog";
 import { postPath } from "#lib/urls/blog";
@@ -21,7 +21,7 @@ export const PostList = ({ posts, level = 2 }: { posts: readonly PostSummary[]; 
                 {post.title}
               </Heading>
               <p className="mt-2 mb-3 text-pretty">{post.description}</p>
-              <PostFacts post={post} />
+              <PostMetadata post={post} />
             </div>
           </LocalLink>
         </li>

@@ -16,7 +16,7 @@ import { localPath } from "#lib/urls/locale-path";
 import { authorPath, bookPath, parallelPath } from "#lib/urls/pages";
 import type { Shared } from "#lib/urls/share";
 
-/** The heading of a book's page: title, by-line, key facts and the button to read. */
+/** The heading of a book's page: title, by-line, key data and the button to read. */
 export function BookHeading({ book, renderedAt, shared }: { book: BookDetail; renderedAt: string; shared: Shared }) {
   const share = useTranslations("share");
   const t = useTranslations("book");

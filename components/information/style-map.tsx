@@ -9,7 +9,7 @@ type Point = Pick<Author, "id" | "displayName" | "colour" | "tint" | "measures">
 
 const [WIDTH, HEIGHT, MARGIN, RADIUS] = [360, 300, 26, 10.5];
 
-/** The authors by vocabulary and continuity of their books, as numbered points; the list beside it has names and figures. */
+/** The authors by vocabulary and continuity of their books, as numbered points; the list beside it has names and numbers. */
 export function StyleMap({ authors }: { authors: readonly Point[] }) {
   const t = useTranslations("howItWorks.map");
   const format = useFormatter();

@@ -13,7 +13,7 @@ import { CREATE_REQUEST_PATH, REQUESTS_PATH, requestsPath } from "#lib/urls/page
 
 type Props = { list: Page<BookRequest>; counts: Record<RequestStatus | "total", number>; status: RequestStatus | undefined };
 
-/** The user's requests with figures and filters. */
+/** The user's requests with numbers and filters. */
 export function OwnRequests({ list, counts, status }: Props) {
   const t = useTranslations("requests");
   const format = useFormatter();

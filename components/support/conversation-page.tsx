@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { CaseFacts } from "#components/dmca/case-facts";
+import { CaseDetails } from "#components/dmca/case-details";
 import { CaseForm } from "#components/dmca/case-form";
 import { LocalLink } from "#components/layout/local-link";
 import { AssigneeForm } from "#components/support/assignee-form";
@@ -36,8 +36,8 @@ export function ConversationPage({ conversation }: { conversation: ConversationR
           </div>
         </div>
         <aside className="space-y-6">
-          <Facts conversation={conversation} />
-          {conversation.dmcaCase && <CaseFacts dmcaCase={conversation.dmcaCase} />}
+          <Metadata conversation={conversation} />
+          {conversation.dmcaCase && <CaseDetails dmcaCase={conversation.dmcaCase} />}
           <div className="space-y-6 noscript:hidden">
             {conversation.dmcaCase && <CaseForm id={id} dmcaCase={conversation.dmcaCase} />}
             <AssigneeForm id={id} assigneeId={conversation.assigneeId} administrators={conversation.administrators} />
@@ -49,7 +49,7 @@ export function ConversationPage({ conversation }: { conversation: ConversationR
   );
 }
 
-function Facts({ conversation }: { conversation: ConversationResponse }) {
+function Metadata({ conversation }: { conversation: ConversationResponse }) {
   const t = useTranslations("supportAdministration");
   const locale = useLocale();
   const { name, email, user, kind, category, state, isSpam, rating, language, technical, createdAt, counteredCase } = conversation;

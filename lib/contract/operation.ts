@@ -24,7 +24,7 @@ export type Operation<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
+  ResponseSchema extends z.ZodType = z.ZodType,
   Who extends Access = Access,
 > = {
   method: Method;
@@ -50,7 +50,7 @@ export type Operation<
   body?: Body;
   /** A request body other than JSON, for the OpenAPI document; the route parses it. */
   form?: Record<string, unknown>;
-  response: Answer;
+  response: ResponseSchema;
   /** The media type of a response that is text and not JSON. */
   responseType?: string;
   errors: ErrorCode[];
@@ -72,11 +72,14 @@ export const operation = <
   Params extends z.ZodType,
   Query extends z.ZodType,
   Body extends z.ZodType,
-  Answer extends z.ZodType,
+  ResponseSchema extends z.ZodType,
   Who extends Access,
 >(
-  declared: Operation<Params, Query, Body, Answer, Who>,
-): Operation<Params, Query, Body, Answer, Who> => ({ ...declared, errors: [...new Set([...declared.errors, ...impliedErrors(declared)])] });
+  declared: Operation<Params, Query, Body, ResponseSchema, Who>,
+): Operation<Params, Query, Body, ResponseSchema, Who> => ({
+  ...declared,
+  errors: [...new Set([...declared.errors, ...impliedErrors(declared)])],
+});
 
 type Declared = { access: Access; method: Method; scope?: ApiScope | undefined; body?: unknown; recentProof?: true | undefined };
 

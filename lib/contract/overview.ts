@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operation } from "#lib/contract/operation";
-import { FIGURES, PERIODS } from "#lib/domain/statistics/counts";
+import { PERIODS, STATISTICS } from "#lib/domain/statistics/counts";
 import { SYSTEM_PARTS } from "#lib/domain/status/system";
 
 export const OverviewQuery = z.object({
@@ -27,7 +27,7 @@ export const getOverviewOperation = operation({
           value: z.number().nullable().describe("the number of processes, or the seconds for which the oldest due job waits"),
         }),
       ),
-      figures: z.record(z.enum(FIGURES), z.array(z.object({ day: z.iso.date(), value: z.number() }))),
+      figures: z.record(z.enum(STATISTICS), z.array(z.object({ day: z.iso.date(), value: z.number() }))),
     })
     .meta({ id: "Overview" }),
   errors: ["invalid_input", "unauthorized", "forbidden"],

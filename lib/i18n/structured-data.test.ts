@@ -33,8 +33,8 @@ const BOOK: BookDetail = {
 };
 
 test("a book's author and creator is the AI model and not a person", () => {
-  const facts = bookStructuredData(BOOK, "https://x.org");
-  expect(facts).toMatchObject({
+  const data = bookStructuredData(BOOK, "https://x.org");
+  expect(data).toMatchObject({
     "@type": "Book",
     url: "https://x.org/book/the-lamp",
     digitalSourceType: "https://schema.org/TrainedAlgorithmicMediaDigitalSource",

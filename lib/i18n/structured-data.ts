@@ -41,11 +41,11 @@ export function bookStructuredData(book: BookDetail, origin: string): WithContex
     keywords: book.tags.join(", "),
     bookFormat: "https://schema.org/EBook",
     isAccessibleForFree: true,
-    ...creatorFacts(book),
+    ...creatorData(book),
     datePublished: book.publishedAt,
     dateModified: book.updatedAt,
     image: origin + bookCardUrl(book),
-    ...(book.editions.length > 0 && { workTranslation: book.editions.map((edition) => editionFacts(edition, origin)) }),
+    ...(book.editions.length > 0 && { workTranslation: book.editions.map((edition) => editionData(edition, origin)) }),
     ...(book.ratingCount > 0 && {
       aggregateRating: {
         "@type": "AggregateRating",
@@ -62,7 +62,7 @@ export function bookStructuredData(book: BookDetail, origin: string): WithContex
  * schema.org's authors are people and organisations, so a language model counts as an organisation. The writer of a submitted book may be
  * a person or a program: its source is not named.
  */
-function creatorFacts({ model, authorship }: BookDetail) {
+function creatorData({ model, authorship }: BookDetail) {
   const name = creatorName(model, authorship);
   if (authorship === "submitted") return makers({ "@type": "Person", name });
   return { ...makers(languageModel(name)), digitalSourceType: SOURCE_TYPES[authorship] };
@@ -72,7 +72,7 @@ const makers = <Maker extends Person | Organization>(maker: Maker) => ({ author:
 
 const languageModel = (name: string): Organization => ({ "@type": "Organization", name, description: "Language model" });
 
-const editionFacts = (edition: BookDetail["editions"][number], origin: string): Book => ({
+const editionData = (edition: BookDetail["editions"][number], origin: string): Book => ({
   "@type": "Book",
   "@id": `${origin}/book/${edition.id}`,
   name: edition.title,
@@ -146,18 +146,18 @@ type Site = { name: string; origin: string };
 /** A page about the site as schema.org/AboutPage; `profiles` are addresses of the site elsewhere. */
 export function aboutStructuredData(words: PageWords, { name, origin }: Site, profiles: readonly string[]): WithContext<AboutPage> {
   const about: Organization = { "@type": "Organization", name, url: origin, logo: `${origin}/icons/icon-512.png` };
-  return { ...pageFacts(words, origin), "@type": "AboutPage", about: profiles.length > 0 ? { ...about, sameAs: profiles } : about };
+  return { ...pageData(words, origin), "@type": "AboutPage", about: profiles.length > 0 ? { ...about, sameAs: profiles } : about };
 }
 
 /** A page of prose as schema.org/Article. */
 export const articleStructuredData = (words: PageWords, { name, origin }: Site): WithContext<Article> => ({
-  ...pageFacts(words, origin),
+  ...pageData(words, origin),
   "@type": "Article",
   headline: words.title,
   publisher: { "@type": "Organization", name, url: origin },
 });
 
-const pageFacts = ({ title, description, path, lang }: PageWords, origin: string) => ({
+const pageData = ({ title, description, path, lang }: PageWords, origin: string) => ({
   "@context": "https://schema.org" as const,
   url: origin + localPath(lang, path),
   name: title,

@@ -4,12 +4,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { childrenOf } from "#lib/server/runtime/launcher/processes";
 import { call } from "#tests/support/api-client";
-import { inSeconds, recordFigure } from "#tests/support/figures";
+import { inSeconds, recordMeasurement } from "#tests/support/fault-measurements";
 import { countBooks, healthOf, kill, processExists, processOf, setUpLaunchedServer, waitUntil } from "#tests/support/launcher";
 
 const shared = setUpLaunchedServer();
 const OUTAGE_MS = 40_000;
-/** Twice what docs/reliability.md promises: test machines are busy. The figures show what it took. */
+/** Twice what docs/reliability.md promises: test machines are busy. The measurements show what it took. */
 const ANSWERED_WITHIN_MS = 6_000;
 const RECOVERED_WITHIN_MS = 10_000;
 
@@ -34,9 +34,9 @@ test("while PostgreSQL is stopped for longer than any retry, kept pages are serv
     const [first, firstMs] = await timed(profile);
     expect([first.status, first.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(firstMs).toBeLessThan(ANSWERED_WITHIN_MS);
-    recordFigure("first 503 of a frozen database", inSeconds(firstMs));
+    recordMeasurement("first 503 of a frozen database", inSeconds(firstMs));
     const [, nextMs] = await timed(profile);
-    recordFigure("further ones", inSeconds(nextMs));
+    recordMeasurement("further ones", inSeconds(nextMs));
     const end = Date.now() + OUTAGE_MS;
     while (Date.now() < end) {
       for (const page of pages) expect([page, (await fetch(address + page)).status]).toEqual([page, 200]);
@@ -48,7 +48,7 @@ test("while PostgreSQL is stopped for longer than any retry, kept pages are serv
   const [, recoveredMs] = await timed(() =>
     waitUntil(async () => (await fetch(`${address}/api/books?limit=1`)).status === 200, RECOVERED_WITHIN_MS),
   );
-  recordFigure("recovered after a database was frozen for 40 s", inSeconds(recoveredMs));
+  recordMeasurement("recovered after a database was frozen for 40 s", inSeconds(recoveredMs));
   await waitUntil(async () => (await healthOf(shared.server)).status === 200, 40_000);
   expect(await countBooks(shared.server)).toBe(books);
   expect(processExists(web)).toBe(true);
@@ -69,7 +69,7 @@ test("PostgreSQL, the web process and the worker may be killed more often than a
         60_000,
       ),
     );
-    if (round === 6) recordFigure("ready after the seventh kill -9 of all three at once", inSeconds(ms));
+    if (round === 6) recordMeasurement("ready after the seventh kill -9 of all three at once", inSeconds(ms));
   }
   expect(shared.server.child.exitCode).toBeNull();
 }, 300_000);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "#tests/support/api-client";
 import { avatarForm } from "#tests/support/avatar-upload";
-import { inSeconds, recordFigure } from "#tests/support/figures";
+import { inSeconds, recordMeasurement } from "#tests/support/fault-measurements";
 import { png } from "#tests/support/images";
 import {
   connectToDatabase,
@@ -63,7 +63,7 @@ test("a write to a full disk answers 507, health says degraded, pages are served
   const since = Date.now();
   expect((await upload()).status).toBe(200);
   await waitUntil(async () => (await healthOf(server)).degraded === false, 10_000);
-  recordFigure("health after a full disk has room again", inSeconds(Date.now() - since));
+  recordMeasurement("health after a full disk has room again", inSeconds(Date.now() - since));
 });
 
 test("PostgreSQL whose log could not grow is started again, and runs once there is room; nothing that was acknowledged is lost", async () => {
@@ -85,7 +85,7 @@ test("PostgreSQL whose log could not grow is started again, and runs once there 
   makeRoom();
   const since = Date.now();
   await waitUntil(async () => (await healthOf(server)).status === 200, 60_000);
-  recordFigure("ready after PostgreSQL had no room for its log", inSeconds(Date.now() - since));
+  recordMeasurement("ready after PostgreSQL had no room for its log", inSeconds(Date.now() - since));
   const again = await connectToDatabase(server);
   const { rows } = await again.query<{ count: number }>("select count(*)::int from filling");
   expect(rows[0]?.count).toBeGreaterThanOrEqual(acknowledged);

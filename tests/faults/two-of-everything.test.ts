@@ -5,7 +5,7 @@ import S3rver from "s3rver";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "#tests/support/api-client";
 import { avatarForm } from "#tests/support/avatar-upload";
-import { recordFigure } from "#tests/support/figures";
+import { recordMeasurement } from "#tests/support/fault-measurements";
 import { png } from "#tests/support/images";
 import {
   connectToDatabase,
@@ -195,5 +195,5 @@ test("no request is lost while one web process after the other is replaced", asy
   isDone = true;
   await Promise.all(clients);
   expect(seen.filter((answer) => answer !== "200")).toEqual([]);
-  recordFigure("requests answered while both web processes were replaced", `${seen.length}, none lost`);
+  recordMeasurement("requests answered while both web processes were replaced", `${seen.length}, none lost`);
 }, 120_000);

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { recordFigure } from "#tests/support/figures";
+import { recordMeasurement } from "#tests/support/fault-measurements";
 import {
   findProcess,
   healthOf,
@@ -23,10 +23,10 @@ const POLL_MS = 10;
 /** Between two listening processes; the launcher may be busy with something else. */
 const MAX_GAP_MS = 1_000;
 
-type Answer = { at: number; kind: string };
+type Outcome = { at: number; kind: string };
 
 /** What a new connection gets: the status of the site's page, that of the launcher's page, or that it was refused or cut. */
-const ask = async ({ address }: LaunchedServer, path = "/authors"): Promise<Answer> => {
+const ask = async ({ address }: LaunchedServer, path = "/authors"): Promise<Outcome> => {
   const at = performance.now();
   const kind = await fetch(address + path, { headers: { Connection: "close" } }).then(
     async (response) => `${response.status} ${(await response.text()).includes("Back in a moment") ? "launcher" : "site"}`,
@@ -64,7 +64,7 @@ test("while the web process restarts the launcher answers, again and again, with
     await waitUntil(async () => (await healthOf(server)).status === 200, 30_000);
   }
   expect(server.output()).not.toMatch(/EADDRINUSE|cannot be opened/);
-  recordFigure("longest time without an answer while the web process is replaced", `${Math.max(...gaps)} ms`);
+  recordMeasurement("longest time without an answer while the web process is replaced", `${Math.max(...gaps)} ms`);
 });
 
 test("meanwhile the status page is a copy, and the API says when to come back", async () => {

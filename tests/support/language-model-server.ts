@@ -4,7 +4,7 @@ import { json } from "node:stream/consumers";
 import { z } from "zod";
 import type { PromptName } from "#lib/server/modules/generation/prompts";
 import { type AnswerOptions, answerTo } from "#tests/support/language-model/answers";
-import { type Answer, answerWithFault, type Fault } from "#tests/support/language-model/faults";
+import { answerWithFault, type Fault, type ModelResponse } from "#tests/support/language-model/faults";
 import { recognizePrompt } from "#tests/support/language-model/recognize-prompt";
 import { sendError, sendPlain, sendStream, type TokenUsage } from "#tests/support/language-model/send-answer";
 
@@ -78,7 +78,7 @@ export async function startLanguageModelServer(options: Partial<ServerOptions> =
     return call;
   }
 
-  function answerOf({ system, user, fault }: RecordedCall, maxTokens: number): Answer {
+  function answerOf({ system, user, fault }: RecordedCall, maxTokens: number): ModelResponse {
     const prompt = recognizePrompt(system, user);
     const right = prompt ? answerTo(prompt, server.options) : "Hello.";
     const answer = answerWithFault(typeof right === "string" ? right : JSON.stringify(right), fault, prompt?.language ?? "en");

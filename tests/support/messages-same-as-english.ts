@@ -212,7 +212,7 @@ export const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "editing.origins.manual",
     "secondFactor.passkeys",
     "mailLog.newsletter",
-    "overview.figure.downloads",
+    "overview.statistic.downloads",
     "overview.mebibytes",
     "overview.system",
     "moderation.logFilter.subject",

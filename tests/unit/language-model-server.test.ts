@@ -7,10 +7,10 @@ import {
   MetadataResult,
   OutlineResult,
   PlotChoice,
-  PlotsAnswer,
+  PlotsResponse,
   ScreenResult,
   StyleResult,
-  SummaryAnswer,
+  SummaryResponse,
 } from "#lib/contract/generation/results";
 import { GENRES } from "#lib/domain/book/genre";
 import { LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";
@@ -27,11 +27,11 @@ const SCHEMAS: Partial<Record<PromptName, z.ZodType>> = {
   screen: ScreenResult,
   brief: BriefResult,
   "scheduled-brief": BriefResult,
-  plots: PlotsAnswer,
+  plots: PlotsResponse,
   "choose-plot": PlotChoice,
   outline: OutlineResult,
   style: StyleResult,
-  summary: SummaryAnswer,
+  summary: SummaryResponse,
   continuity: ContinuityResult,
   critic: CriticResult.extend({ categories: CriticResult.shape.categories.optional() }),
   metadata: MetadataResult,

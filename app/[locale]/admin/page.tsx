@@ -3,14 +3,14 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { Attention } from "#components/administration/overview/attention";
-import { Figures } from "#components/administration/overview/figures";
+import { Statistics } from "#components/administration/overview/statistics";
 import { SystemParts } from "#components/administration/overview/system-parts";
 import { AdminPageLayout } from "#components/moderation/admin-page";
 import { OverviewQuery } from "#lib/contract/overview";
 import { may } from "#lib/domain/account/permission";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { listFigures, listMostVisited } from "#lib/server/modules/statistics/queries";
+import { listMostVisited, listStatistics } from "#lib/server/modules/statistics/queries";
 import { lastBackup } from "#lib/server/modules/status/queries/backup";
 import { listSystemParts, siteVersion } from "#lib/server/modules/status/queries/system";
 import { site } from "#lib/server/platform/site";
@@ -32,7 +32,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return pageMetadata(locale, ADMIN_PATH, site(), { title: t("title"), index: false });
 }
 
-/** What needs a person now, how the system is, and the figures of the last days. Moderators see the queue of comments instead. */
+/** What needs a person now, how the system is, and the statistics of the last days. Moderators see the queue of comments instead. */
 export default async function OverviewPage({ params, searchParams }: Props) {
   const locale = await pageLanguage(params);
   const viewer = await getAdministrator(locale, ADMIN_PATH, "moderate");
@@ -40,19 +40,19 @@ export default async function OverviewPage({ params, searchParams }: Props) {
   const query = OverviewQuery.safeParse(await searchParams).data;
   if (!query) return <Missing locale={locale} />;
   const now = new Date();
-  const [t, waiting, parts, backup, figures, books] = await Promise.all([
+  const [t, waiting, parts, backup, statistics, books] = await Promise.all([
     getTranslations("overview"),
     countAttention(),
     listSystemParts(viewer, now),
     lastBackup(),
-    listFigures(viewer, query.days, now),
+    listStatistics(viewer, query.days, now),
     listMostVisited(viewer, query.days, now, SHOWN_BOOKS),
   ]);
   return (
     <AdminPageLayout here={ADMIN_PATH} title={t("title")}>
       <Attention waiting={waiting} />
       <SystemParts parts={parts} version={siteVersion()} backupAt={backup?.finishedAt ?? null} />
-      <Figures {...{ figures, books }} days={query.days} />
+      <Statistics {...{ statistics, books }} days={query.days} />
     </AdminPageLayout>
   );
 }

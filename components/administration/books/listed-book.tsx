@@ -28,7 +28,7 @@ export function ListedBook({ book, isSelected, onSelect }: Props) {
     ratingCount > 0
       ? format.number(averageRating(ratingSum, ratingCount), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
       : t("notRated");
-  const facts = [
+  const metadata = [
     genres(genre as "drama"),
     LANGUAGE_NAMES[lang],
     t("rating", { value: average }),
@@ -45,7 +45,7 @@ export function ListedBook({ book, isSelected, onSelect }: Props) {
           {title}
         </h2>
         <p className="mt-1 font-ui text-[.9375rem]">{author.name}</p>
-        <p className="note">{facts.join(" · ")}</p>
+        <p className="note">{metadata.join(" · ")}</p>
         {withdrawnAt && <p className="note font-semibold text-alarm!">{t("withdrawnOn", { date: longDate(withdrawnAt, locale) })}</p>}
         {featuredPosition && <p className="note text-ink!">{t("featuredAt", { place: featuredPosition })}</p>}
         {editedAt && <p className="note">{t("editedOn", { date: longDate(editedAt, locale) })}</p>}

@@ -8,7 +8,7 @@ export function UserMetadata({ user }: { user: UserDetails }) {
   const t = useTranslations("users");
   const locale = useLocale();
   const date = (moment: Date | null) => (moment ? longDate(moment.toISOString(), locale) : t("no"));
-  const facts: [string, string][] = [
+  const metadata: [string, string][] = [
     [t("registered"), date(user.createdAt)],
     [t("verifiedOn"), date(user.verifiedAt)],
     ...(user.deactivatedAt ? ([[t("deactivatedOn"), date(user.deactivatedAt)]] as [string, string][]) : []),
@@ -29,7 +29,7 @@ export function UserMetadata({ user }: { user: UserDetails }) {
   return (
     <>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 font-ui text-[.9375rem]">
-        {facts.map(([name, value]) => (
+        {metadata.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-soft">{name}</dt>
             <dd className="wrap-anywhere">{value}</dd>

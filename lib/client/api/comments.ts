@@ -34,9 +34,9 @@ export const writeComment = (bookId: string, body: WriteComment) =>
 export const editComment = (id: string, body: WriteComment) => announceRatingOf(body, call(editCommentOperation, { params: { id }, body }));
 export const deleteComment = (id: string) => call(deleteCommentOperation, { params: { id } });
 
-const announceRatingOf = <Answer>({ rating }: WriteComment, request: Promise<Answer>) => (rating ? announceRating(request) : request);
+const announceRatingOf = <Result>({ rating }: WriteComment, request: Promise<Result>) => (rating ? announceRating(request) : request);
 
-async function announceRating<Answer>(request: Promise<Answer>): Promise<Answer> {
+async function announceRating<Result>(request: Promise<Result>): Promise<Result> {
   const response = await request;
   ownRatingChanges.notify();
   return response;

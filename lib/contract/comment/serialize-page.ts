@@ -1,9 +1,9 @@
 import type { Page } from "#lib/domain/book/book";
 
 /** A page of comments with the specification's field names. */
-export const serializeCommentPage = <Item, Answer>(
+export const serializeCommentPage = <Item, Serialized>(
   { items, page, pages, total, hasMore }: Page<Item>,
-  present: (item: Item) => Answer,
+  present: (item: Item) => Serialized,
 ) => ({
   comments: items.map(present),
   currentPage: page,

@@ -29,14 +29,14 @@ export const BriefResult = z.object({
 export type BriefResult = z.infer<typeof BriefResult>;
 
 /** Several plots; the critic picks one. */
-export const PlotsAnswer = z.object({
+export const PlotsResponse = z.object({
   plots: z
     .array(z.object({ line: line(300), summary: line(2_500) }))
     .min(2)
     .max(5),
 });
 export const PlotChoice = z.object({ chosen: z.int().min(0).describe("the index of the plot"), why: line(600) });
-export const PlotsResult = PlotsAnswer.extend({ chosen: z.int().min(0), why: z.string() });
+export const PlotsResult = PlotsResponse.extend({ chosen: z.int().min(0), why: z.string() });
 export type PlotsResult = z.infer<typeof PlotsResult>;
 
 const ChapterPlan = z.object({
@@ -61,7 +61,7 @@ export type StyleResult = z.infer<typeof StyleResult>;
 /** A chapter's text as Markdown without its title, and what later chapters must know about it. */
 export const ChapterResult = z.object({ title: line(200), markdown: z.string().min(1), summary: z.string().max(2_000) });
 export type ChapterResult = z.infer<typeof ChapterResult>;
-export const SummaryAnswer = z.object({ summary: line(2_000) });
+export const SummaryResponse = z.object({ summary: line(2_000) });
 
 /** A weakness that a revision should fix. `chapter` counts from 1; null is the whole book. */
 export const Finding = z.object({

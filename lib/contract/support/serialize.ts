@@ -7,7 +7,7 @@ import type {
 } from "#lib/contract/support/responses";
 import { type DmcaStatus, nextStatuses } from "#lib/domain/dmca/case";
 import { DMCA_STEPS, dmcaDeadlines } from "#lib/domain/dmca/deadlines";
-import type { DmcaFacts } from "#lib/domain/dmca/notice";
+import type { DmcaStatement } from "#lib/domain/dmca/notice";
 
 type Dated<Response, Names extends keyof Response> = Omit<Response, Names> & {
   [Name in Names]: Response[Name] extends string ? Date : Date | null;
@@ -32,7 +32,7 @@ export const serializeConversations = ({
   previous: string | null;
 }): ConversationListResponse => ({ conversations: rows.map(serializeListed), counts, next, previous });
 
-type StoredCase = DmcaFacts & { receivedAt: Date; status: DmcaStatus; counteredAt: Date | null; dueAt: Date | null } & Pick<
+type StoredCase = DmcaStatement & { receivedAt: Date; status: DmcaStatus; counteredAt: Date | null; dueAt: Date | null } & Pick<
     NonNullable<ConversationResponse["dmcaCase"]>,
     "removable" | "struckUser" | "counterNotices"
   >;
@@ -52,13 +52,13 @@ export const serializeConversation = (
   messages: messages.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })),
 });
 
-function serializeCase({ receivedAt, counteredAt, dueAt, ...facts }: StoredCase, now: Date): ConversationResponse["dmcaCase"] {
+function serializeCase({ receivedAt, counteredAt, dueAt, ...statement }: StoredCase, now: Date): ConversationResponse["dmcaCase"] {
   const deadlines = dmcaDeadlines(receivedAt);
   return {
-    ...facts,
+    ...statement,
     deadlines: DMCA_STEPS.map((step) => ({ step, dueAt: deadlines[step].toISOString() })),
     dueAt: dueAt?.toISOString() ?? null,
-    next: nextStatuses({ status: facts.status, receivedAt, counteredAt }, now),
+    next: nextStatuses({ status: statement.status, receivedAt, counteredAt }, now),
   };
 }
 

@@ -6,7 +6,7 @@ export const POSTAL_ADDRESS_MAX = 500;
 export const TELEPHONE_MAX = 40;
 export const MATERIAL_MAX = 500;
 
-export type DmcaFacts = { signature: string; address: string; telephone: string; role: DmcaRole; work: string; material: string };
+export type DmcaStatement = { signature: string; address: string; telephone: string; role: DmcaRole; work: string; material: string };
 
 /** The whole address of a page of this site, given with or without the origin; null for another site's. */
 export function ownAddress(material: string, origin: string): string | null {

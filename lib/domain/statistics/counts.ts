@@ -9,11 +9,11 @@ export type CountName = (typeof COUNTS)[number];
 export const PERIODS = [30, 90, 365] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** One figure a day. `day` is "2026-11-22" (UTC); days without data have 0. */
-export type DailyFigure = { day: string; value: number };
+/** One value a day. `day` is "2026-11-22" (UTC); days without data have 0. */
+export type DailyStatistic = { day: string; value: number };
 
-/** The figures of the overview, in the order in which they are shown. */
-export const FIGURES = [
+/** The statistics of the overview, in the order in which they are shown. */
+export const STATISTICS = [
   "visits",
   "readings",
   "finished",
@@ -29,17 +29,17 @@ export const FIGURES = [
   "errors",
   "storage",
 ] as const;
-export type FigureName = (typeof FIGURES)[number];
+export type StatisticName = (typeof STATISTICS)[number];
 
 /** Figures that are levels, not events: their total over a period is the last day's value, or the mean. */
-export const TOTALS: Partial<Record<FigureName, "last" | "mean">> = { storage: "last", response_time: "mean" };
+export const TOTALS: Partial<Record<StatisticName, "last" | "mean">> = { storage: "last", response_time: "mean" };
 
-/** The figure of a whole period. Days without data do not count for a mean. */
-export function totalOf(name: FigureName, figures: readonly DailyFigure[]): number {
+/** The value of a whole period. Days without data do not count for a mean. */
+export function totalOf(name: StatisticName, values: readonly DailyStatistic[]): number {
   const kind = TOTALS[name];
-  if (kind === "last") return figures.findLast(({ value }) => value > 0)?.value ?? 0;
-  const sum = figures.reduce((total, { value }) => total + value, 0);
+  if (kind === "last") return values.findLast(({ value }) => value > 0)?.value ?? 0;
+  const sum = values.reduce((total, { value }) => total + value, 0);
   if (kind === undefined) return sum;
-  const days = figures.filter(({ value }) => value > 0).length;
+  const days = values.filter(({ value }) => value > 0).length;
   return days === 0 ? 0 : sum / days;
 }

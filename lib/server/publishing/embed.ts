@@ -22,7 +22,7 @@ type Card = {
   title: string;
   line: string;
   text: string;
-  facts: string;
+  metadata: string;
   note: string;
   colour: string;
 };
@@ -39,7 +39,7 @@ export function bookEmbed(book: BookSummary, publisher: Publisher): string {
     title,
     line: mannerPhrase(lang, author.name),
     text: excerpt(book.description, DESCRIPTION),
-    facts: `${texts.genre(genre)} · ${texts.readingTime(readingMinutes(wordCount))} · `,
+    metadata: `${texts.genre(genre)} · ${texts.readingTime(readingMinutes(wordCount))} · `,
     note: book.authorship === "submitted" ? madePhrase(book) : texts.honesty,
     colour: author.colour,
   });
@@ -56,7 +56,7 @@ export function authorEmbed(author: Author, lang: Language, publisher: Publisher
     title: author.displayName,
     line: booksPhrase(lang, author.displayName),
     text: excerpt(author.style, DESCRIPTION),
-    facts: "",
+    metadata: "",
     note: texts.honesty,
     colour: author.colour,
   });
@@ -75,11 +75,11 @@ h1{flex:none;font-weight:400;font-size:23px;line-height:1.15}
 .note{flex:none;margin-top:8px;font:500 12px/1.4 system-ui,sans-serif;color:#55524a}
 @media (max-width:480px),(max-height:255px){.text{display:none}}
 @media (max-width:480px),(max-height:225px){h1{font-size:19px}.line{font-size:14px}img{height:min(150px,calc(100vh - 28px))}}
-@media (max-height:225px){.line{-webkit-line-clamp:1}.facts{display:none}}
-@media (max-width:340px),(max-height:180px){.site,.facts,img{display:none}a{padding:8px 12px}h1{font-size:17px}.note{margin-top:5px}}
+@media (max-height:225px){.line{-webkit-line-clamp:1}.metadata{display:none}}
+@media (max-width:340px),(max-height:180px){.site,.metadata,img{display:none}a{padding:8px 12px}h1{font-size:17px}.note{margin-top:5px}}
 @media (prefers-color-scheme:dark){body{color:#e9e7e0;background:#101214}a{border-color:#33353a;border-left-color:var(--c)}.line,.note{color:#b1aea5}}`;
 
-function cardPage({ name, address }: Publisher, { lang, page, imageUrl, round, title, line, text, facts, note, colour }: Card): string {
+function cardPage({ name, address }: Publisher, { lang, page, imageUrl, round, title, line, text, metadata, note, colour }: Card): string {
   const [heading, subtitle] = [escapeMarkup(title), escapeMarkup(line)];
   return `<!doctype html>
 <html lang="${lang}" style="--c:${colour}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -87,6 +87,6 @@ function cardPage({ name, address }: Publisher, { lang, page, imageUrl, round, t
 <style>${STYLE}</style></head>
 <body><a href="${address}${page}" target="_blank" rel="noopener"><img${round ? ' class="round"' : ""} src="${imageUrl}" alt="">
 <div><h1>${heading}</h1><p class="line">${subtitle}</p><p class="text">${escapeMarkup(text)}</p>
-<p class="note"><span class="facts">${escapeMarkup(facts)}</span>${escapeMarkup(note)}<span class="site"><br>${escapeMarkup(name)} · ${escapeMarkup(tagline(lang))}</span></p></div></a></body></html>
+<p class="note"><span class="metadata">${escapeMarkup(metadata)}</span>${escapeMarkup(note)}<span class="site"><br>${escapeMarkup(name)} · ${escapeMarkup(tagline(lang))}</span></p></div></a></body></html>
 `;
 }

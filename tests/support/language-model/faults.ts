@@ -14,13 +14,13 @@ export type Fault =
   | "truncated"
   | "empty";
 
-export type Answer = { text: string; finish: "stop" | "length" | "content_filter"; isCut: boolean };
+export type ModelResponse = { text: string; finish: "stop" | "length" | "content_filter"; isCut: boolean };
 
 const REFUSAL = "I’m sorry, but I can’t help with that.";
 
 /** The answer to send instead of the right one. */
-export function answerWithFault(text: string, fault: Fault | null, language: Language): Answer {
-  const answer: Answer = { text, finish: "stop", isCut: false };
+export function answerWithFault(text: string, fault: Fault | null, language: Language): ModelResponse {
+  const answer: ModelResponse = { text, finish: "stop", isCut: false };
   if (fault !== null && typeof fault === "object") return "text" in fault ? { ...answer, text: fault.text } : answer;
   const half = text.slice(0, text.length / 2);
   if (fault === "cut") return { ...answer, text: half, isCut: true };

@@ -1,13 +1,13 @@
 import type { ServerResponse } from "node:http";
-import type { Answer } from "#tests/support/language-model/faults";
+import type { ModelResponse } from "#tests/support/language-model/faults";
 
 export type TokenUsage = { inputTokens: number; outputTokens: number; cachedTokens: number };
-type SentAnswer = Answer & { model: string; usage: TokenUsage };
+type SentResponse = ModelResponse & { model: string; usage: TokenUsage };
 
 const CHUNK = 400;
 
 /** Sends a chat completion as JSON. A cut one ends within its JSON document. */
-export function sendPlain(response: ServerResponse, { text, finish, isCut, model, usage }: SentAnswer): void {
+export function sendPlain(response: ServerResponse, { text, finish, isCut, model, usage }: SentResponse): void {
   const choices = [{ index: 0, message: { role: "assistant", content: text }, finish_reason: finish, logprobs: null }];
   const body = JSON.stringify({ ...head(model), object: "chat.completion", choices, usage: asOpenAi(usage) });
   response.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(body) });
@@ -16,7 +16,7 @@ export function sendPlain(response: ServerResponse, { text, finish, isCut, model
 }
 
 /** Sends a chat completion as server-sent events. A cut one ends without a finish reason. */
-export function sendStream(response: ServerResponse, { text, finish, isCut, model, usage }: SentAnswer, includesUsage: boolean): void {
+export function sendStream(response: ServerResponse, { text, finish, isCut, model, usage }: SentResponse, includesUsage: boolean): void {
   const first = { ...head(model), object: "chat.completion.chunk" };
   const event = (data: object) => `data: ${JSON.stringify({ ...first, ...data })}\n\n`;
   const choice = (delta: object, reason: string | null) => event({ choices: [{ index: 0, delta, finish_reason: reason }] });

@@ -33,7 +33,7 @@ export default async function AboutPage({ params }: PageProps<"/[locale]/about">
     listWriters(),
     newestWorks(locale, PRESS_COVERS),
   ]);
-  const figures = [
+  const numbers = [
     { name: t("booksName"), value: format.number(stats.totalBooks) },
     { name: t("authorsName"), value: format.number(stats.totalAuthors) },
     { name: t("chaptersName"), value: format.number(stats.totalChapters) },
@@ -57,7 +57,7 @@ export default async function AboutPage({ params }: PageProps<"/[locale]/about">
         </LocalLink>
       </p>
       <Section id="figures" title={t("stats")}>
-        <StatList stats={figures} />
+        <StatList stats={numbers} />
       </Section>
       <Section id="people" title={t("peopleTitle")}>
         <PeopleAndMachines writers={writers} models={languageModels()} />

@@ -23,8 +23,8 @@ export async function writeAuthors(
 }
 
 function rowOf({ id, front, sourceHash }: CollectionAuthor) {
-  const { period: _period, style: _style, ...facts } = front;
-  return { id, ...facts, sortName: facts.sortName ?? null, sourceHash };
+  const { period: _period, style: _style, ...columns } = front;
+  return { id, ...columns, sortName: columns.sortName ?? null, sourceHash };
 }
 
 const textsOf = ({ id, front, bio }: CollectionAuthor) =>

@@ -4,10 +4,10 @@ import type { CountName } from "#lib/domain/statistics/counts";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
-/** What happened on a day (UTC); `subject` is a book's id where the figure has one. */
+/** What happened on a day (UTC); `subject` is a book's id where the statistic has one. */
 export type Count = { name: CountName; subject?: string; count: number };
 
-/** Adds to the figures of the day of `now`. Rows are written in one order, so that processes do not deadlock. */
+/** Adds to the statistics of the day of `now`. Rows are written in one order, so that processes do not deadlock. */
 export async function addCounts(counts: readonly Count[], now: Date, db: Transaction = prisma()): Promise<void> {
   if (counts.length === 0) return;
   const sorted = counts.toSorted((one, other) => compare(keyOf(one), keyOf(other)));

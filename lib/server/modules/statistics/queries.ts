@@ -3,7 +3,7 @@ import "server-only";
 import { may } from "#lib/domain/account/permission";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
-import { type DailyFigure, FIGURES, type FigureName, type Period } from "#lib/domain/statistics/counts";
+import { type DailyStatistic, type Period, STATISTICS, type StatisticName } from "#lib/domain/statistics/counts";
 import { addDays } from "#lib/domain/time/clock";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -13,8 +13,8 @@ const count = (name: string) =>
 const rows = (table: Prisma.Sql, moment: Prisma.Sql) =>
   Prisma.sql`select (${moment} at time zone 'UTC')::date as day, count(*)::float8 as value from ${table} where ${moment} >= since group by 1`;
 
-/** Each figure's query for the days from `since`. */
-const QUERIES: Record<FigureName, Prisma.Sql> = {
+/** Each statistic's query for the days from `since`. */
+const QUERIES: Record<StatisticName, Prisma.Sql> = {
   visits: count("visits"),
   readings: rows(Prisma.sql`reading_position`, Prisma.sql`begun_at`),
   finished: rows(Prisma.sql`reading_position`, Prisma.sql`finished_at`),
@@ -34,19 +34,19 @@ const QUERIES: Record<FigureName, Prisma.Sql> = {
   storage: count("storage"),
 };
 
-/** The figures of the last days (UTC), each day once, the oldest first. Throws `forbidden`. */
-export async function listFigures(viewer: Viewer, period: Period, now: Date): Promise<Record<FigureName, DailyFigure[]>> {
+/** The statistics of the last days (UTC), each day once, the oldest first. Throws `forbidden`. */
+export async function listStatistics(viewer: Viewer, period: Period, now: Date): Promise<Record<StatisticName, DailyStatistic[]>> {
   if (!may(viewer, "administer")) throw new DomainError("forbidden");
   const first = addDays(now, 1 - period)
     .toISOString()
     .slice(0, 10);
   const days = Array.from({ length: period }, (_, index) => addDays(new Date(first), index).toISOString().slice(0, 10));
-  const parts = FIGURES.map((name) => Prisma.sql`select ${name}::text as name, figure.* from (${QUERIES[name]}) figure`);
-  const found = await prisma().$queryRaw<{ name: FigureName; day: Date; value: number | null }[]>`
-    with input as (select ${first}::date as since) select figures.* from input cross join lateral (${Prisma.join(parts, " union all ")}) figures`;
+  const parts = STATISTICS.map((name) => Prisma.sql`select ${name}::text as name, statistic.* from (${QUERIES[name]}) statistic`);
+  const found = await prisma().$queryRaw<{ name: StatisticName; day: Date; value: number | null }[]>`
+    with input as (select ${first}::date as since) select statistics.* from input cross join lateral (${Prisma.join(parts, " union all ")}) statistics`;
   const values = new Map(found.map(({ name, day, value }) => [`${name} ${day.toISOString().slice(0, 10)}`, value ?? 0]));
-  const figuresOf = (name: FigureName) => days.map((day) => ({ day, value: values.get(`${name} ${day}`) ?? 0 }));
-  return Object.fromEntries(FIGURES.map((name) => [name, figuresOf(name)])) as Record<FigureName, DailyFigure[]>;
+  const valuesOf = (name: StatisticName) => days.map((day) => ({ day, value: values.get(`${name} ${day}`) ?? 0 }));
+  return Object.fromEntries(STATISTICS.map((name) => [name, valuesOf(name)])) as Record<StatisticName, DailyStatistic[]>;
 }
 
 /** The most visited books of the last days. Throws `forbidden`. */

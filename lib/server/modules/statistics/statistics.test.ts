@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { FIGURES } from "#lib/domain/statistics/counts";
+import { STATISTICS } from "#lib/domain/statistics/counts";
 import { addDays } from "#lib/domain/time/clock";
 import { addCounts, recordStorage } from "#lib/server/modules/statistics/commands";
-import { listFigures, listMostVisited } from "#lib/server/modules/statistics/queries";
+import { listMostVisited, listStatistics } from "#lib/server/modules/statistics/queries";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { outcomeOf } from "#tests/support/errors";
@@ -10,23 +10,23 @@ import { insertAdministrator, insertAnyUser, NOW } from "#tests/support/users";
 
 setUpTestEnvironment();
 
-const last = (figures: { value: number }[]) => figures.at(-1)?.value;
+const last = (statistics: { value: number }[]) => statistics.at(-1)?.value;
 
-test("each figure has one value a day, oldest first, with 0 for days without data", async () => {
+test("each statistic has one value a day, oldest first, with 0 for days without data", async () => {
   const administrator = await insertAdministrator();
   await addCounts([{ name: "errors", count: 3 }], addDays(NOW, -1));
   for (const period of [30, 90, 365] as const) {
-    const figures = await listFigures(administrator, period, NOW);
-    expect(Object.keys(figures)).toEqual([...FIGURES]);
-    for (const name of FIGURES) {
-      expect(figures[name]).toHaveLength(period);
-      expect(figures[name].at(-1)?.day).toBe("2026-11-21");
+    const statistics = await listStatistics(administrator, period, NOW);
+    expect(Object.keys(statistics)).toEqual([...STATISTICS]);
+    for (const name of STATISTICS) {
+      expect(statistics[name]).toHaveLength(period);
+      expect(statistics[name].at(-1)?.day).toBe("2026-11-21");
     }
-    expect(figures.errors.slice(-2).map(({ value }) => value)).toEqual([3, 0]);
+    expect(statistics.errors.slice(-2).map(({ value }) => value)).toEqual([3, 0]);
   }
 });
 
-test("counts of several processes are added up, also of the same figure at once", async () => {
+test("counts of several processes are added up, also of the same statistic at once", async () => {
   const administrator = await insertAdministrator();
   const day = addDays(NOW, 10);
   await Promise.all(
@@ -42,31 +42,31 @@ test("counts of several processes are added up, also of the same figure at once"
       ),
     ),
   );
-  const figures = await listFigures(administrator, 30, day);
-  expect(last(figures.visits)).toBe(60);
-  expect(last(figures.response_time)).toBe(2.5);
+  const statistics = await listStatistics(administrator, 30, day);
+  expect(last(statistics.visits)).toBe(60);
+  expect(last(statistics.response_time)).toBe(2.5);
 });
 
 test("users, their readings and spending are counted by the day (UTC) on which they happened", async () => {
   const administrator = await insertAdministrator();
   const day = new Date("2027-03-01T23:59:59.500Z");
-  const before = last((await listFigures(administrator, 30, day)).users);
+  const before = last((await listStatistics(administrator, 30, day)).users);
   await prisma().user.update({ where: { id: (await insertAnyUser()).id }, data: { createdAt: day } });
   await prisma().user.update({ where: { id: (await insertAnyUser()).id }, data: { createdAt: new Date("2027-03-02T00:00:00Z") } });
-  expect(last((await listFigures(administrator, 30, day)).users)).toBe((before ?? 0) + 1);
+  expect(last((await listStatistics(administrator, 30, day)).users)).toBe((before ?? 0) + 1);
 });
 
 test("the bytes of files and database are recorded as the day's level", async () => {
   const administrator = await insertAdministrator();
   await recordStorage(NOW);
   await recordStorage(NOW);
-  const bytes = last((await listFigures(administrator, 30, NOW)).storage) ?? 0;
+  const bytes = last((await listStatistics(administrator, 30, NOW)).storage) ?? 0;
   expect(bytes).toBeGreaterThan(5_000_000);
   expect(bytes).toBeLessThan(500_000_000);
 });
 
-test("only administrators read the figures", async () => {
+test("only administrators read the statistics", async () => {
   const user = await insertAnyUser();
-  expect(await outcomeOf(listFigures(user, 30, NOW))).toBe("forbidden");
+  expect(await outcomeOf(listStatistics(user, 30, NOW))).toBe("forbidden");
   expect(await outcomeOf(listMostVisited(user, 30, NOW, 5))).toBe("forbidden");
 });

@@ -43,7 +43,7 @@ const sendNotice = (email: string, userId: string | null = null) =>
     NOW,
   );
 
-test("a notice is a case with its facts, acknowledged at once and due for review", async () => {
+test("a notice is a case with its statement, acknowledged at once and due for review", async () => {
   const email = "ada@claimant.example";
   const { id, number } = await sendNotice(email);
   const { dmcaCase, dueAt, kind } = await getConversation(await insertAdministrator(), id);

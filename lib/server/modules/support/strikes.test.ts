@@ -24,7 +24,7 @@ setUpImportedCollection(VALID_COLLECTION);
 const SITE = "https://library.example";
 
 async function openCase(path: string): Promise<{ id: string; number: string }> {
-  const facts = {
+  const statement = {
     signature: "Ada Owner",
     address: "London",
     telephone: "1",
@@ -34,7 +34,7 @@ async function openCase(path: string): Promise<{ id: string; number: string }> {
   };
   const email = `${crypto.randomUUID()}@claimant.example`;
   const sender = { language: "en", name: "Ada Owner", email };
-  return openConversation({ kind: "dmca", category: "content", subject: "DMCA", text: facts.work, ...sender, dmca: facts }, NOW);
+  return openConversation({ kind: "dmca", category: "content", subject: "DMCA", text: statement.work, ...sender, dmca: statement }, NOW);
 }
 
 const step = (viewer: Viewer, id: string, status: DmcaDecision, { at = NOW, material = true } = {}) =>

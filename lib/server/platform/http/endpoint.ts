@@ -48,10 +48,10 @@ type Handler = (request: NextRequest, context: { params: Promise<Record<string, 
  */
 export const createEndpoint =
   (authenticate: Authenticate, authenticateApiKey: AuthenticateApiKey) =>
-  <Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType, AccessLevel extends Access>(
-    operation: Operation<Params, Query, Body, Answer, AccessLevel>,
-    run: (input: Input<Params, Query, Body, AccessLevel>) => Promise<z.input<Answer>>,
-    statusOf: (answer: z.output<Answer>) => number = () => 200,
+  <Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, ResponseSchema extends z.ZodType, AccessLevel extends Access>(
+    operation: Operation<Params, Query, Body, ResponseSchema, AccessLevel>,
+    run: (input: Input<Params, Query, Body, AccessLevel>) => Promise<z.input<ResponseSchema>>,
+    statusOf: (answer: z.output<ResponseSchema>) => number = () => 200,
   ): Handler =>
   async (request, context) => {
     const minDuration = operation.minDurationMs === undefined ? undefined : sleep(operation.minDurationMs);

@@ -33,7 +33,7 @@ export function feedEntry(book: BookSummary, publisher: Publisher): FeedEntry {
   const url = bookUrl(publisher, book.id);
   const cover = { url: publisher.address + coverUrl(book, COVER.width, "jpeg"), ...COVER };
   const [title, written, summary] = [book.title, madePhrase(book), book.description].map(xmlText) as [string, string, string];
-  const facts = `${texts.genre(genre)} · ${texts.chapters(book.chapterCount)}, ${texts.readingTime(readingMinutes(book.wordCount))}`;
+  const metadata = `${texts.genre(genre)} · ${texts.chapters(book.chapterCount)}, ${texts.readingTime(readingMinutes(book.wordCount))}`;
   // The site's sentence about AI is not true of a submitted book.
   const honesty = authorship === "submitted" ? "" : ` ${escapeMarkup(texts.honesty)}`;
   const alt = escapeMarkup(texts.cover(title));
@@ -41,11 +41,11 @@ export function feedEntry(book: BookSummary, publisher: Publisher): FeedEntry {
     id: identifierOf(publisher, book.id),
     ...{ url, title, lang, cover },
     author: creatorName(model, authorship),
-    summary: `${written} ${facts}. ${summary}`,
+    summary: `${written} ${metadata}. ${summary}`,
     html: [
       `<p><a href="${url}"><img src="${cover.url}" width="${COVER.width}" height="${COVER.height}" alt="${alt}"></a></p>`,
       `<p><strong>${escapeMarkup(written)}</strong>${honesty}</p>`,
-      `<p>${escapeMarkup(facts)}</p>`,
+      `<p>${escapeMarkup(metadata)}</p>`,
       `<p>${escapeMarkup(summary)}</p>`,
       `<p><a href="${url}">${escapeMarkup(texts.read)}</a></p>`,
     ].join("\n"),

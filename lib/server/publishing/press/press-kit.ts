@@ -19,7 +19,7 @@ type Entry = { name: string; bytes: Buffer };
 /** The archive of each language, as it was last packed. */
 const packed = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: 5 });
 
-/** The press kit as one archive: text with the facts of today (UTC), logo, picture of the library, and covers of the newest works. */
+/** The press kit as one archive: text with the stats of today (UTC), logo, picture of the library, and covers of the newest works. */
 export async function pressKit(locale: Language, now: Date): Promise<ServedFile> {
   const entries = await listEntries(locale, now);
   const hash = createHash("sha256");
@@ -32,9 +32,9 @@ export async function pressKit(locale: Language, now: Date): Promise<ServedFile>
 
 async function listEntries(locale: Language, now: Date): Promise<Entry[]> {
   const [stats, writers, books] = await Promise.all([getLibraryStats(), listWriters(), newestWorks(locale, PRESS_COVERS)]);
-  const facts = { site: site(), contact: operator().contact, models: languageModels(), stats, writers, now };
+  const content = { site: site(), contact: operator().contact, models: languageModels(), stats, writers, now };
   // With a byte order mark: editors of Windows take other UTF-8 texts for the encoding of the system.
-  const text = { name: `text-${locale}.txt`, bytes: Buffer.from(`\ufeff${pressText(locale, facts)}`) };
+  const text = { name: `text-${locale}.txt`, bytes: Buffer.from(`\ufeff${pressText(locale, content)}`) };
   const logos = LOGOS.map(async (path) => ({ name: fileOf(path), bytes: await readFile(`public${path}`) }));
   const pictures = [
     { name: "library.jpeg", path: SITE_CARD_URL },

@@ -7,7 +7,7 @@ import { aboutTexts } from "#lib/i18n/phrases";
 import { localPath } from "#lib/urls/locale-path";
 import { ABOUT_PATH, CONTACT_PATH, HOW_IT_WORKS_PATH } from "#lib/urls/pages";
 
-export type PressFacts = {
+export type PressContent = {
   site: { name: string; origin: string };
   contact: string | null;
   stats: LibraryStatsSummary;
@@ -16,13 +16,13 @@ export type PressFacts = {
   now: Date;
 };
 
-/** The texts of the About page as plain text: what the library is, its figures of today, who and what makes it, and whom to ask. */
-export function pressText(locale: Language, { site, contact, stats, writers, models, now }: PressFacts): string {
+/** The texts of the About page as plain text: what the library is, its stats of today, who and what makes it, and whom to ask. */
+export function pressText(locale: Language, { site, contact, stats, writers, models, now }: PressContent): string {
   const t = aboutTexts(locale);
   const number = (value: number) => value.toLocaleString(locale);
   const address = (path: string) => site.origin + localPath(locale, path);
   const model = models === null ? t("modelNone") : t(models.writer === models.critic ? "modelOne" : "modelTwo", models);
-  const figures = [
+  const numbers = [
     `${number(stats.totalBooks)} ${t("booksName")}`,
     `${number(stats.totalAuthors)} ${t("authorsName")}`,
     `${number(stats.totalChapters)} ${t("chaptersName")}`,
@@ -31,7 +31,7 @@ export function pressText(locale: Language, { site, contact, stats, writers, mod
   const parts = [
     [site.name, address("/")],
     [t("boilerplate", { name: site.name })],
-    [t("kitDate", { date: longDate(now, locale) }), ...figures.map(listed)],
+    [t("kitDate", { date: longDate(now, locale) }), ...numbers.map(listed)],
     [t("whyTitle"), t("why")],
     [t("honestyTitle"), t("honesty")],
     [t("textsTitle"), t("texts")],

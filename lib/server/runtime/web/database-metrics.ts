@@ -6,7 +6,7 @@ import { findMeasurements } from "#lib/server/modules/status/queries/measurement
 
 type Gauges = ReturnType<typeof databaseGauges>;
 
-/** Metrics whose numbers are in the database; `collectDatabaseFigures` sets them. */
+/** Metrics whose numbers are in the database; `collectDatabaseMetrics` sets them. */
 export function databaseGauges(registers: Registry[]) {
   const gauge = <Label extends string = never>(name: string, help: string, labelNames: readonly Label[] = []) =>
     new Gauge({ name, help, labelNames, registers });
@@ -26,22 +26,22 @@ export function databaseGauges(registers: Registry[]) {
   };
 }
 
-/** Reads the figures and sets the metrics; leaves them empty and throws if the database does not answer. */
-export async function collectDatabaseFigures(gauges: Gauges): Promise<void> {
+/** Reads the numbers and sets the metrics; leaves them empty and throws if the database does not answer. */
+export async function collectDatabaseMetrics(gauges: Gauges): Promise<void> {
   for (const gauge of Object.values(gauges)) gauge.reset();
-  const [jobs, figures] = await Promise.all([countJobs(), findMeasurements()]);
+  const [jobs, measurements] = await Promise.all([countJobs(), findMeasurements()]);
   for (const { name, oldestSeconds, ...counts } of jobs) {
     gauges.jobAge.set({ name }, oldestSeconds);
     for (const [state, count] of Object.entries(counts)) gauges.jobs.set({ name, state }, count);
   }
-  for (const role of ["web", "worker"] as const) gauges.processes.set({ role }, figures.processes[role] ?? 0);
-  gauges.mail.set({ result: "sent" }, figures.mailsSent);
-  gauges.mail.set({ result: "refused" }, figures.mailsRefused);
-  gauges.mailWaiting.set(figures.mailsWaiting);
-  for (const { model, outcome, calls, cost, ...tokens } of figures.modelCalls) {
+  for (const role of ["web", "worker"] as const) gauges.processes.set({ role }, measurements.processes[role] ?? 0);
+  gauges.mail.set({ result: "sent" }, measurements.mailsSent);
+  gauges.mail.set({ result: "refused" }, measurements.mailsRefused);
+  gauges.mailWaiting.set(measurements.mailsWaiting);
+  for (const { model, outcome, calls, cost, ...tokens } of measurements.modelCalls) {
     gauges.modelCalls.set({ model, outcome }, calls);
     gauges.modelCost.inc({ model }, cost);
     for (const [kind, count] of Object.entries(tokens)) gauges.modelTokens.inc({ model, kind }, count);
   }
-  gauges.backup.set(figures.lastBackupAt ? figures.lastBackupAt.getTime() / 1000 : 0);
+  gauges.backup.set(measurements.lastBackupAt ? measurements.lastBackupAt.getTime() / 1000 : 0);
 }

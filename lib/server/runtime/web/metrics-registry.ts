@@ -3,7 +3,7 @@ import "server-only";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { countConnections } from "#lib/server/platform/database/pool";
 import { logger } from "#lib/server/platform/logger";
-import { collectDatabaseFigures, databaseGauges } from "#lib/server/runtime/web/database-metrics";
+import { collectDatabaseMetrics, databaseGauges } from "#lib/server/runtime/web/database-metrics";
 import { durationHistogram } from "#lib/server/runtime/web/duration-histogram";
 import { requestCounts } from "#lib/server/runtime/web/request-counts";
 
@@ -70,7 +70,7 @@ export function createMetrics(): Metrics {
   });
   const collect = async () => {
     try {
-      await collectDatabaseFigures(gauges);
+      await collectDatabaseMetrics(gauges);
       up.set(1);
     } catch (error) {
       logger().debug({ err: error }, "the figures of the database could not be read");

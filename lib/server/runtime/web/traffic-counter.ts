@@ -15,7 +15,7 @@ let milliseconds = 0;
 let errors = 0;
 let visits = new Map<string, number>();
 
-/** Adds a response to the figures of the day; `duration` in milliseconds. */
+/** Adds a response to the statistics of the day; `duration` in milliseconds. */
 export function countForDay(request: IncomingMessage, url: string, status: number, duration: number): void {
   responses += 1;
   milliseconds += duration;

@@ -33,10 +33,10 @@ const empty = async () => (await jobs()).length === 0;
 const triedTimes = (attempts: number) => async () => (await jobs()).find((job) => job.attempts === attempts && job.error && !job.locked);
 
 /** Polls until there is a result. */
-async function poll<Answer>(check: () => Promise<Answer | undefined>): Promise<Answer> {
-  let answer: Answer | undefined;
+async function poll<Result>(check: () => Promise<Result | undefined>): Promise<Result> {
+  let answer: Result | undefined;
   await expect.poll(async () => (answer = await check()), { timeout: 15_000, interval: 50 }).toBeTruthy();
-  return answer as Answer;
+  return answer as Result;
 }
 
 test("a failed e-mail is retried with backoff and the same idempotency key, and arrives once", async () => {

@@ -75,9 +75,9 @@ async function writeBatch(db: Transaction, batch: RenderedBook[], isNew: Readonl
 }
 
 function rowOf({ id, front, sourceHash }: CollectionBook, chapters: CollectionChapter[]) {
-  const { author, work, generated, published, analysis, ...facts } = front;
+  const { author, work, generated, published, analysis, ...details } = front;
   return {
-    ...facts,
+    ...details,
     id,
     sourceHash,
     authorId: author,

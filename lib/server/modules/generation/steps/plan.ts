@@ -4,7 +4,7 @@ import {
   BriefResult,
   OutlineResult,
   PlotChoice,
-  PlotsAnswer,
+  PlotsResponse,
   type PlotsResult,
   ScreenResult,
   StyleResult,
@@ -20,7 +20,7 @@ export const brief = (context: StepContext): Promise<BriefResult> =>
 
 /** Several plots; the critic picks one. */
 export async function plots(context: StepContext): Promise<PlotsResult> {
-  const answer = await askJson(context, PlotsAnswer, { prompt: "plots", values: { brief: listed(context.manuscript.brief) } });
+  const answer = await askJson(context, PlotsResponse, { prompt: "plots", values: { brief: listed(context.manuscript.brief) } });
   const values = { plots: listed(answer.plots) };
   const { chosen, why } = await askJson(context, PlotChoice, { prompt: "choose-plot", values, role: "critic" });
   return { ...answer, chosen: Math.min(chosen, answer.plots.length - 1), why };

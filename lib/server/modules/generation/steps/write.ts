@@ -1,6 +1,6 @@
 import "server-only";
 
-import { type ChapterResult, ContinuityResult, type Finding, SummaryAnswer } from "#lib/contract/generation/results";
+import { type ChapterResult, ContinuityResult, type Finding, SummaryResponse } from "#lib/contract/generation/results";
 import type { WrittenChapter } from "#lib/server/modules/generation/manuscript";
 import { askJson, askProse, listed, type StepContext } from "#lib/server/modules/generation/steps/context";
 import { typeset } from "#lib/server/modules/generation/typeset";
@@ -70,7 +70,7 @@ async function rewrite(context: StepContext, prompt: "edit" | "revise", number: 
 async function withSummary(context: StepContext, number: number, title: string, text: string): Promise<ChapterResult> {
   const markdown = typeset(text, context.language);
   const values = { number: String(number), title, text: markdown };
-  return { title, markdown, ...(await askJson(context, SummaryAnswer, { prompt: "summary", values })) };
+  return { title, markdown, ...(await askJson(context, SummaryResponse, { prompt: "summary", values })) };
 }
 
 const summariesOf = (chapters: WrittenChapter[]): string =>

@@ -156,10 +156,10 @@ test("the first digest covers yesterday only, and never the day of the first imp
 test("lists ten books and counts the others", async () => {
   await insertDigestReader("ada", "en", BEFORE);
   const english = await prisma().book.findUniqueOrThrow({ where: { id: "english" } });
-  const { rankingScore: _, ...facts } = english;
+  const { rankingScore: _, ...columns } = english;
   for (let index = 0; index < 12; index += 1) {
     await prisma().work.create({ data: { id: `more-${index}` } });
-    await prisma().book.create({ data: { ...facts, id: `more-${index}`, workId: `more-${index}` } });
+    await prisma().book.create({ data: { ...columns, id: `more-${index}`, workId: `more-${index}` } });
   }
   await sendDigests();
   const content = (await queuedDigests())["ada@example.org"]?.[0]?.content;

@@ -2,7 +2,7 @@ import "server-only";
 
 import { emailKey, normalizeEmail } from "#lib/domain/account/email";
 import { dmcaDeadlines } from "#lib/domain/dmca/deadlines";
-import type { DmcaFacts } from "#lib/domain/dmca/notice";
+import type { DmcaStatement } from "#lib/domain/dmca/notice";
 import {
   type ConversationCategory,
   type ConversationKind,
@@ -31,7 +31,7 @@ export type NewConversation = {
   original?: string | null;
   inboundId?: string;
   /** Of the kind `dmca`. */
-  dmca?: DmcaFacts;
+  dmca?: DmcaStatement;
   /** Of the kind `counter`: the case that it answers. */
   counteredCaseId?: string;
 };
@@ -82,7 +82,7 @@ export async function openConversation(input: NewConversation, now: Date): Promi
 }
 
 /** A notice is confirmed at once; what is due next is its review. */
-const dueAt = (dmca: DmcaFacts | undefined, now: Date): Date => (dmca ? dmcaDeadlines(now).review : addMinutes(now, REPLY_HOURS * 60));
+const dueAt = (dmca: DmcaStatement | undefined, now: Date): Date => (dmca ? dmcaDeadlines(now).review : addMinutes(now, REPLY_HOURS * 60));
 
 const findSame = (db: Transaction, key: string, { kind, subject, text }: NewConversation, now: Date) =>
   db.conversation.findFirst({

@@ -3,7 +3,7 @@ import "server-only";
 import type { Viewer } from "#lib/domain/account/viewer";
 import type { DmcaStatus } from "#lib/domain/dmca/case";
 import { type DmcaMaterial, materialOf } from "#lib/domain/dmca/material";
-import type { DmcaFacts, DmcaRole } from "#lib/domain/dmca/notice";
+import type { DmcaRole, DmcaStatement } from "#lib/domain/dmca/notice";
 import { DomainError } from "#lib/domain/errors";
 import type { ConversationCategory, ConversationKind, Delivery, Direction, TechnicalData } from "#lib/domain/support/conversation";
 import { requireSupport } from "#lib/server/modules/support/policy";
@@ -12,7 +12,7 @@ import { countStrikes } from "#lib/server/modules/support/queries/strikes";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { findFile } from "#lib/server/platform/storage/storage";
 
-type CaseDetails = DmcaFacts & {
+type CaseDetails = DmcaStatement & {
   receivedAt: Date;
   status: DmcaStatus;
   counteredAt: Date | null;

@@ -3,7 +3,7 @@ import { longDate } from "#lib/domain/date-format";
 import type { PostSummary } from "#lib/domain/information/blog";
 
 /** Date, reading time and author of a post. */
-export function PostFacts({ post }: { post: PostSummary }) {
+export function PostMetadata({ post }: { post: PostSummary }) {
   const [t, common] = [useTranslations("blog"), useTranslations("common")];
   return (
     <p className="note flex flex-wrap gap-x-4">

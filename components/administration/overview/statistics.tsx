@@ -6,11 +6,11 @@ import { ChartTable } from "#components/ui/chart/chart-table";
 import { TimeChart } from "#components/ui/chart/time-chart";
 import { Section } from "#components/ui/section";
 import { dayAndMonth, longDate } from "#lib/domain/date-format";
-import { type DailyFigure, FIGURES, type FigureName, PERIODS, type Period, totalOf } from "#lib/domain/statistics/counts";
+import { type DailyStatistic, PERIODS, type Period, STATISTICS, type StatisticName, totalOf } from "#lib/domain/statistics/counts";
 import { ADMIN_PATH, bookPath } from "#lib/urls/pages";
 
 type Props = {
-  figures: Record<FigureName, DailyFigure[]>;
+  statistics: Record<StatisticName, DailyStatistic[]>;
   books: { id: string; title: string; visits: number }[];
   days: Period;
 };
@@ -18,8 +18,8 @@ type Props = {
 const MEBIBYTE = 1_048_576;
 const SMALL = 10;
 
-/** The figures of the last days as small charts, each with its numbers as a table, and the most visited books. */
-export function Figures({ figures, books, days }: Props) {
+/** The statistics of the last days as small charts, each with its numbers as a table, and the most visited books. */
+export function Statistics({ statistics, books, days }: Props) {
   const t = useTranslations("overview");
   const format = useFormatter();
   const locale = useLocale();
@@ -29,33 +29,34 @@ export function Figures({ figures, books, days }: Props) {
     label: t("lastDays", { days: period }),
   }));
   const number = (value: number) => format.number(value, { maximumFractionDigits: value > 0 && value < SMALL ? 2 : 0 });
-  const text = (name: FigureName, value: number) => {
+  const text = (name: StatisticName, value: number) => {
     if (name === "storage") return t("mebibytes", { value: number(value / MEBIBYTE) });
     return name === "response_time" ? t("milliseconds", { value: number(value) }) : number(value);
   };
-  const axis = (name: FigureName, value: number) => format.number(name === "storage" ? value / MEBIBYTE : value, { notation: "compact" });
+  const axis = (name: StatisticName, value: number) =>
+    format.number(name === "storage" ? value / MEBIBYTE : value, { notation: "compact" });
   return (
-    <Section title={t("figures")} id="figures">
+    <Section title={t("statistics")} id="figures">
       <PageTabs label={t("period")} tabs={tabs} ahead={false} className="-mt-3!" />
       <ul className="mt-8 grid gap-x-12 gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
-        {FIGURES.map((name) => (
+        {STATISTICS.map((name) => (
           <li key={name} className="min-w-0">
             <h3 className="flex items-baseline justify-between gap-4 font-ui text-[.9375rem] font-medium">
-              {t(`figure.${name}`)}
-              <span className="figure text-[1.5rem] leading-none whitespace-nowrap">{text(name, totalOf(name, figures[name]))}</span>
+              {t(`statistic.${name}`)}
+              <span className="figure text-[1.5rem] leading-none whitespace-nowrap">{text(name, totalOf(name, statistics[name]))}</span>
             </h3>
             <div className="mt-3">
               <TimeChart
-                label={t(`figure.${name}`)}
-                points={figures[name].map(({ day, value }) => ({ date: new Date(day), value }))}
+                label={t(`statistic.${name}`)}
+                points={statistics[name].map(({ day, value }) => ({ date: new Date(day), value }))}
                 formatValue={(value) => axis(name, value)}
                 formatDate={(date) => dayAndMonth(date, locale)}
               />
             </div>
             <ChartTable
-              label={t("asTable", { figure: t(`figure.${name}`) })}
-              columns={[t("day"), t(`figure.${name}`)]}
-              rows={figures[name]
+              label={t("asTable", { figure: t(`statistic.${name}`) })}
+              columns={[t("day"), t(`statistic.${name}`)]}
+              rows={statistics[name]
                 .filter(({ value }) => value > 0)
                 .toReversed()
                 .map(({ day, value }) => [longDate(day, locale), text(name, value)])}
@@ -68,7 +69,7 @@ export function Figures({ figures, books, days }: Props) {
           <h3 className="mb-2 font-ui font-semibold">{t("mostVisited")}</h3>
           <BarTable
             caption={t("mostVisited")}
-            columns={[t("book"), t("figure.visits")]}
+            columns={[t("book"), t("statistic.visits")]}
             rows={books.map(({ id, title, visits }) => ({
               key: id,
               name: (

@@ -7,8 +7,8 @@ import { adminMessagePath, adminUserPath } from "#lib/urls/pages";
 
 type Props = { dmcaCase: NonNullable<ConversationResponse["dmcaCase"]> };
 
-/** The facts of a copyright case and the latest time of each step. */
-export function CaseFacts({
+/** The details of a copyright case and the latest time of each step. */
+export function CaseDetails({
   dmcaCase: { signature, address, telephone, role, material, deadlines, status, dueAt, struckUser, counterNotices },
 }: Props) {
   const t = useTranslations("supportAdministration.dmca");
