@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import createNextIntlPlugin from "next-intl/plugin";
 
 const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
@@ -49,9 +50,10 @@ const config = {
   poweredByHeader: false,
   pageExtensions: ["tsx", "ts", ...BENCH_PAGES],
   compress: false, // lib/server/runtime/web/response-pipeline.ts compresses after it has seen the page
-  cacheMaxMemorySize: 192 * 1024 * 1024,
+  cacheHandler: fileURLToPath(new URL("lib/server/runtime/web/page-cache.ts", import.meta.url)),
+  cacheMaxMemorySize: 32 * 1024 * 1024,
   // useOffline: a navigation that the network fails waits for the connection; without it the browser's error page replaces ours.
-  experimental: { isrFlushToDisk: false, useOffline: true },
+  experimental: { isrFlushToDisk: false, preloadEntriesOnStart: false, useOffline: true },
   serverExternalPackages: [
     "pg",
     "sharp",

@@ -6,6 +6,7 @@ import { UserError } from "#lib/server/platform/user-error";
 import { runCommand } from "#lib/server/runtime/run-command";
 import { benchAccounts } from "./bench/accounts.ts";
 import { benchDigest } from "./bench/digest.ts";
+import { benchDocuments } from "./bench/documents.ts";
 import { benchFiles } from "./bench/files.ts";
 import { benchFlood } from "./bench/flood.ts";
 import { benchForum } from "./bench/forum.ts";
@@ -25,6 +26,7 @@ const SERVER_BENCHMARKS: Record<string, (server: TestServer) => Promise<void>> =
   memory: benchMemory,
   accounts: benchAccounts,
   files: benchFiles,
+  documents: benchDocuments,
   lighthouse: benchLighthouse,
 };
 const STANDALONE_BENCHMARKS: Record<string, () => Promise<void>> = {

@@ -9,17 +9,10 @@ import { wordmark } from "#lib/server/publishing/images/wordmark";
 
 /** Header and footer around a page, with their data. */
 export async function SiteFrame({ locale, children }: { locale: Language; children: ReactNode }) {
-  const [authors, now] = await Promise.all([listFrameAuthors(locale), renderedAt()]);
+  const [authors, now, mark] = await Promise.all([listFrameAuthors(locale), renderedAt(), wordmark()]);
   const year = Number(now.slice(0, 4));
   return (
-    <Frame
-      siteName={site().name}
-      wordmark={wordmark()}
-      authors={authors}
-      operator={operator()}
-      year={year}
-      banner={await siteBanner(locale)}
-    >
+    <Frame siteName={site().name} wordmark={mark} authors={authors} operator={operator()} year={year} banner={await siteBanner(locale)}>
       {children}
     </Frame>
   );

@@ -8,7 +8,7 @@ export function PostMetadata({ post }: { post: PostSummary }) {
   return (
     <p className="note flex flex-wrap gap-x-4">
       <time dateTime={post.publishedAt}>{longDate(post.publishedAt, useLocale())}</time>
-      <span>{common("readingTime", { count: post.minutes })}</span>
+      <span>{common("readingTime", { unit: "minute", count: post.minutes })}</span>
       <span>{t("by", { author: post.author })}</span>
     </p>
   );

@@ -5,7 +5,8 @@ import { Score } from "#components/book/score";
 import { LocalLink } from "#components/layout/local-link";
 import type { BookSummary } from "#lib/domain/book/book";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
-import { excerpt, readingMinutes } from "#lib/domain/text/text";
+import { readingTime } from "#lib/domain/text/reading-time";
+import { excerpt } from "#lib/domain/text/text";
 import { bookPath } from "#lib/urls/pages";
 
 const SYNOPSIS_LENGTH = 120;
@@ -26,7 +27,7 @@ export function BookCard({ book, eager = false, synopsis = false, inTransition =
         </LocalLink>
       </Title>
       <p className="dot-separated mt-1 font-ui text-[.875rem] leading-[1.45] text-soft">
-        <span>{book.author.name}</span> <span>{t("minutes", { count: readingMinutes(book.wordCount) })}</span>{" "}
+        <span>{book.author.name}</span> <span>{t("readingTimeShort", readingTime(book.wordCount))}</span>{" "}
         {book.lang !== locale && <span lang={book.lang}>{LANGUAGE_NAMES[book.lang]}</span>}
       </p>
       {book.editions.length > 0 && (

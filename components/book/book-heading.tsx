@@ -10,7 +10,7 @@ import { DateText } from "#components/shared/date";
 import type { BookDetail } from "#lib/domain/book/book";
 import { fileName } from "#lib/domain/book/export-book";
 import { LANGUAGE_NAMES, type Language, withinSentence } from "#lib/domain/language";
-import { readingMinutes } from "#lib/domain/text/text";
+import { readingTime } from "#lib/domain/text/reading-time";
 import { elision } from "#lib/domain/typography/elision";
 import { localPath } from "#lib/urls/locale-path";
 import { authorPath, bookPath, parallelPath } from "#lib/urls/pages";
@@ -69,7 +69,7 @@ export function BookHeading({ book, renderedAt, shared }: { book: BookDetail; re
           )}
         </li>
         <li className="lining-nums">
-          {common("chapters", { count: book.chapterCount })}, {common("readingTime", { count: readingMinutes(book.wordCount) })}
+          {common("chapters", { count: book.chapterCount })}, {common("readingTime", readingTime(book.wordCount))}
         </li>
         <li>{t.rich("published", { when: () => <DateText date={book.publishedAt} renderedAt={renderedAt} /> })}</li>
       </ul>

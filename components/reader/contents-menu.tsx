@@ -4,8 +4,9 @@ import { BookPosition } from "#components/reader/book-position";
 import { BookSearch } from "#components/reader/book-search";
 import { ReadAloudButton } from "#components/reader/read-aloud-button";
 import type { ChapterText } from "#lib/domain/book/book";
+import { nearbyChapters } from "#lib/domain/book/long-contents";
 import { withinSentence } from "#lib/domain/language";
-import { chapterPath, parallelPath } from "#lib/urls/pages";
+import { bookPath, chapterPath, parallelPath } from "#lib/urls/pages";
 
 /** `query` keeps the view. */
 type Props = { id: string; chapter: ChapterText; besideId: string | null; query: string };
@@ -46,7 +47,7 @@ export function ContentsMenu({ id, chapter, besideId, query }: Props) {
         locale={locale}
       >
         <ol className="mt-1">
-          {contents.map((entry) => (
+          {nearbyChapters(contents, number).map((entry) => (
             <li key={entry.number}>
               <LocalLink
                 href={chapterPath(book.id, entry.number) + query}
@@ -59,6 +60,14 @@ export function ContentsMenu({ id, chapter, besideId, query }: Props) {
             </li>
           ))}
         </ol>
+        {nearbyChapters(contents, number).length < contents.length && (
+          <LocalLink
+            href={`${bookPath(book.id)}#chapter-${number}`}
+            className="flex min-h-11 items-center px-2 no-underline hover:underline"
+          >
+            {t("allChapters", { count: contents.length })}
+          </LocalLink>
+        )}
       </BookSearch>
       {besideId === null && (
         <div className="mt-2 border-t border-rule pt-2 empty:hidden">

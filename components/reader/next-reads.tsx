@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Cover } from "#components/book/cover";
 import { LocalLink } from "#components/layout/local-link";
 import type { NextRead } from "#lib/domain/book/book";
-import { readingMinutes } from "#lib/domain/text/text";
+import { readingTime } from "#lib/domain/text/reading-time";
 import { bookPath } from "#lib/urls/pages";
 
 /** Books to read after this one, each with the reason. */
@@ -31,7 +31,7 @@ export function NextReads({ books }: { books: NextRead[] }) {
               </p>
               <p className="mt-1 font-ui text-[.875rem] leading-[1.45] text-soft">
                 <span className="block">{each.book.author.name}</span>
-                {common("minutes", { count: readingMinutes(each.book.wordCount) })}
+                {common("readingTimeShort", readingTime(each.book.wordCount))}
               </p>
             </div>
           </li>

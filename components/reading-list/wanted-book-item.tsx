@@ -4,7 +4,7 @@ import { ListedBook } from "#components/reading-list/listed-book";
 import { UnwantButton } from "#components/reading-list/unwant-button";
 import { usePastDate } from "#lib/client/hooks/use-past-date";
 import type { WantedBook } from "#lib/domain/reading/reading";
-import { readingMinutes } from "#lib/domain/text/text";
+import { readingTime } from "#lib/domain/text/reading-time";
 import { chapterPath } from "#lib/urls/pages";
 
 /** A book that the user wants to read: its length, link to the first chapter, and removal. */
@@ -15,7 +15,7 @@ export function WantedBookItem({ wanted: { book, addedAt } }: { wanted: WantedBo
   return (
     <ListedBook book={book}>
       <p className="note mt-3">
-        {common("chapters", { count: book.chapterCount })}, {common("readingTime", { count: readingMinutes(book.wordCount) })}
+        {common("chapters", { count: book.chapterCount })}, {common("readingTime", readingTime(book.wordCount))}
       </p>
       <p className="note mt-1">{t("addedOn", day(addedAt))}</p>
       <p className="mt-4">

@@ -5,6 +5,7 @@ import type { BookSummary } from "#lib/domain/book/book";
 import type { Genre } from "#lib/domain/book/genre";
 import type { BlogCategory } from "#lib/domain/information/blog";
 import { type Language, oncePerLanguage } from "#lib/domain/language";
+import type { ReadingTime } from "#lib/domain/text/reading-time";
 import { elision } from "#lib/domain/typography/elision";
 import de from "#messages/de.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
@@ -23,7 +24,7 @@ const readerTexts = oncePerLanguage((locale) => createTranslator({ locale, messa
 export const mannerPhrase = (locale: Language, author: string): string => commonTexts(locale)("manner", { author, elide: elision(author) });
 
 /** "12 min" */
-export const readingTimePhrase = (locale: Language, minutes: number): string => commonTexts(locale)("readingTime", { count: minutes });
+export const readingTimePhrase = (locale: Language, time: ReadingTime): string => commonTexts(locale)("readingTime", time);
 
 /** "Written by …, in the manner of …" in the book's language. */
 export const writtenPhrase = (locale: Language, model: string, author: string): string =>
@@ -74,7 +75,7 @@ export const bookTexts = oncePerLanguage((locale) => {
   return {
     genre: (genre: Genre) => t(`genres.${genre}`),
     chapters: (count: number) => t("common.chapters", { count }),
-    readingTime: (minutes: number) => t("common.readingTime", { count: minutes }),
+    readingTime: (time: ReadingTime) => t("common.readingTime", time),
     cover: (title: string) => t("book.cover", { title }),
     honesty: t("site.honesty"),
     read: t("feeds.read"),

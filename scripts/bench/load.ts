@@ -9,23 +9,29 @@ const HEAD_END = Buffer.from("\r\n\r\n");
 export type Load = { perSecond: number; p95: number };
 
 /**
- * Requests one URL over ten connections for some seconds, on each connection as soon as the previous response is
- * complete. Hand-written, because autocannon parses headers fully, uses more CPU than the server and measures itself.
+ * Requests one URL, or what `url` returns each time, over ten connections for some seconds, on each connection as soon as the previous
+ * response is complete. Hand-written, because autocannon parses headers fully, uses more CPU than the server and measures itself.
  */
-export async function load(url: string, seconds: number): Promise<Load> {
+export async function load(url: string | (() => string), seconds: number, connections = CONNECTIONS): Promise<Load> {
   const began = performance.now();
   const until = began + seconds * 1000;
-  const times = await Promise.all(Array.from({ length: CONNECTIONS }, () => requestUntil(new URL(url), until)));
+  const next = typeof url === "string" ? repeated(url) : () => new URL(url());
+  const times = await Promise.all(Array.from({ length: connections }, () => requestUntil(next, until)));
   return { perSecond: (times.flat().length * 1000) / (performance.now() - began), p95: percentile(times.flat(), 0.95) };
 }
+
+const repeated = (url: string): (() => URL) => {
+  const parsed = new URL(url);
+  return () => parsed;
+};
 
 /** The headers of a browser: English, so that nothing redirects, and compression. */
 const requestOf = ({ host, pathname, search }: URL): string =>
   `GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nAccept-Language: en\r\nAccept-Encoding: gzip, br\r\n\r\n`;
 
 /** The response times of one connection in milliseconds. */
-function requestUntil(url: URL, until: number): Promise<number[]> {
-  const request = Buffer.from(requestOf(url));
+function requestUntil(next: () => URL, until: number): Promise<number[]> {
+  let url = next();
   const socket = connect({ host: url.hostname, port: Number(url.port), noDelay: true });
   const times: number[] = [];
   return new Promise((resolve, reject) => {
@@ -35,12 +41,16 @@ function requestUntil(url: URL, until: number): Promise<number[]> {
       if (status !== 200) reject(new UserError(`${url.href} answered ${status}.`));
       times.push(now - asked);
       asked = now;
-      if (status !== 200 || now > until) socket.destroy();
-      else socket.write(request);
+      if (status !== 200 || now > until) {
+        socket.destroy();
+        return;
+      }
+      url = next();
+      socket.write(requestOf(url));
     });
     socket.once("error", reject);
     socket.once("close", () => resolve(times));
-    socket.write(request);
+    socket.write(requestOf(url));
   });
 }
 

@@ -6,7 +6,8 @@ import type { BookSummary } from "#lib/domain/book/book";
 import type { Publisher } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
-import { excerpt, readingMinutes } from "#lib/domain/text/text";
+import { readingTime } from "#lib/domain/text/reading-time";
+import { excerpt } from "#lib/domain/text/text";
 import { booksPhrase, bookTexts, madePhrase, mannerPhrase, tagline } from "#lib/i18n/phrases";
 import { coverUrl, medallionUrl } from "#lib/urls/images";
 import { localPath } from "#lib/urls/locale-path";
@@ -39,7 +40,7 @@ export function bookEmbed(book: BookSummary, publisher: Publisher): string {
     title,
     line: mannerPhrase(lang, author.name),
     text: excerpt(book.description, DESCRIPTION),
-    metadata: `${texts.genre(genre)} · ${texts.readingTime(readingMinutes(wordCount))} · `,
+    metadata: `${texts.genre(genre)} · ${texts.readingTime(readingTime(wordCount))} · `,
     note: book.authorship === "submitted" ? madePhrase(book) : texts.honesty,
     colour: author.colour,
   });

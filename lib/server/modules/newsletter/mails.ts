@@ -3,7 +3,8 @@ import "server-only";
 import { createTranslator } from "use-intl/core";
 import type { BookSummary } from "#lib/domain/book/book";
 import { type Language, oncePerLanguage } from "#lib/domain/language";
-import { excerpt, readingMinutes } from "#lib/domain/text/text";
+import { readingTime } from "#lib/domain/text/reading-time";
+import { excerpt } from "#lib/domain/text/text";
 import { mannerPhrase, readingTimePhrase } from "#lib/i18n/phrases";
 import type { Digest } from "#lib/server/modules/newsletter/queries/digest";
 import type { Email, EmailCard } from "#lib/server/platform/mail/email";
@@ -41,7 +42,7 @@ function bookOf(book: BookSummary, language: Language, origin: string, home: str
     language: book.lang,
     href: `${home}/book/${book.id}`,
     image: origin + coverUrl(book, 240, "jpeg"),
-    metadata: `${mannerPhrase(language, book.author.name)} · ${readingTimePhrase(language, readingMinutes(book.wordCount))}`,
+    metadata: `${mannerPhrase(language, book.author.name)} · ${readingTimePhrase(language, readingTime(book.wordCount))}`,
     text: excerpt(book.description, EXCERPT_LENGTH),
   };
 }

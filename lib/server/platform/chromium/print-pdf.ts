@@ -5,25 +5,28 @@ import { inBrowser } from "#lib/server/platform/chromium/browser";
 
 export type PrintOptions = { /** How long it may take once its turn has come, in milliseconds. */ within?: number };
 
-/** A function that runs inside the page before printing, with its arguments; it cannot refer to anything else in this process. */
-export type PageFunction<Arguments extends unknown[], Arranged> = readonly [(...args: Arguments) => Arranged, ...Arguments];
+/** A loaded document: functions run inside it, without reference to anything else in this process, and it may be printed more than once. */
+export type PrintedPage = {
+  run: <Arguments extends unknown[], Result>(inPage: (...args: Arguments) => Result, ...args: Arguments) => Promise<Result>;
+  /** A draft has no tags and no outline, which take half of the time. */
+  print: (kind: "draft" | "final") => Promise<Uint8Array>;
+};
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
+
+/** Prints a self-contained HTML document as tagged PDF with an outline of its headings, as `inPrintedPage` does. */
+export const printPdf = (html: string, options?: PrintOptions): Promise<Uint8Array> =>
+  inPrintedPage(html, ({ print }) => print("final"), options);
 
 /**
- * Prints a self-contained HTML document as tagged PDF with an outline of its headings; page size and margins come from its CSS. No scripts
- * run, and only `data:` URLs load. Throws BrowserUnavailable.
+ * Opens a self-contained HTML document for printing; page size and margins come from its CSS. No scripts of the document run, and only
+ * `data:` URLs load. Throws BrowserUnavailable.
  */
-export const printPdf = async (html: string, options?: PrintOptions): Promise<Uint8Array> =>
-  (await printArranged(html, [() => null], options)).pdf;
-
-/** Prints a document after running `arrange` in the page; also returns the result of `arrange`. */
-export const printArranged = <Arguments extends unknown[], Arranged>(
+export const inPrintedPage = <Result>(
   html: string,
-  arrange: PageFunction<Arguments, Arranged>,
+  work: (page: PrintedPage) => Promise<Result>,
   { within = TIMEOUT_MS }: PrintOptions = {},
-): Promise<{ pdf: Uint8Array; result: Arranged }> =>
-  inBrowser((browser) => withTimeout(browser, within, (page) => printPage(page, html, arrange)));
+): Promise<Result> => inBrowser((browser) => withTimeout(browser, within, async (page) => work(await openPage(page, html))));
 
 async function withTimeout<Result>(browser: Browser, within: number, work: (page: Page) => Promise<Result>): Promise<Result> {
   const signal = AbortSignal.timeout(within);
@@ -79,11 +82,7 @@ async function watchRenderer(browser: Browser, { id }: BrowserContext): Promise<
   };
 }
 
-async function printPage<Arguments extends unknown[], Arranged>(
-  page: Page,
-  html: string,
-  [arrange, ...args]: PageFunction<Arguments, Arranged>,
-): Promise<{ pdf: Uint8Array; result: Arranged }> {
+async function openPage(page: Page, html: string): Promise<PrintedPage> {
   await page.setJavaScriptEnabled(false);
   await page.setRequestInterception(true);
   page.on("request", interceptRequest);
@@ -91,9 +90,13 @@ async function printPage<Arguments extends unknown[], Arranged>(
   await page.setContent(html, { waitUntil: "load", timeout: 0 });
   // Lays the page out as for print, so that line breaks match.
   await page.emulateMediaType("print");
-  const result = (await page.evaluate(arrange as (...args: unknown[]) => Arranged, ...args)) as Arranged;
-  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true, timeout: 0 });
-  return { pdf, result };
+  return {
+    run: (inPage, ...args) => page.evaluate(inPage as (...args: unknown[]) => unknown, ...args) as ReturnType<PrintedPage["run"]> as never,
+    print: (kind) => {
+      const isFinal = kind === "final";
+      return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: isFinal, outline: isFinal, timeout: 0 });
+    },
+  };
 }
 
 function interceptRequest(request: HTTPRequest): void {

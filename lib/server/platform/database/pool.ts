@@ -22,16 +22,18 @@ export function limitStatementsOfRequests(): void {
   process.env[ANSWERS_REQUESTS] = "1";
 }
 
+/** Whether `limitStatementsOfRequests` was called in this process. */
+export const answersRequests = (): boolean => process.env[ANSWERS_REQUESTS] === "1";
+
 /** A pool of at most 10 connections, which fails at once while the database is unavailable. */
 export function openPool(): Pool {
-  const answersRequests = process.env[ANSWERS_REQUESTS] === "1";
   const pool = new GatedPool({
     Client: TimedClient,
     connectionString: databaseUrl(),
     max: 10,
     keepAlive: true,
     stream: databaseSocket,
-    ...(answersRequests ? { connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...REQUEST_LIMITS } : JOB_LIMITS),
+    ...(answersRequests() ? { connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...REQUEST_LIMITS } : JOB_LIMITS),
   } satisfies PoolConfig & { Client: typeof TimedClient });
   openPools().add(pool);
   return pool;

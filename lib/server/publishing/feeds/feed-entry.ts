@@ -3,7 +3,7 @@ import "server-only";
 import type { BookSummary } from "#lib/domain/book/book";
 import { bookUrl, creatorName, type Publisher } from "#lib/domain/book/export-book";
 import { escapeMarkup } from "#lib/domain/text/markup";
-import { readingMinutes } from "#lib/domain/text/text";
+import { readingTime } from "#lib/domain/text/reading-time";
 import { xmlText } from "#lib/domain/text/xml-text";
 import { bookTexts, madePhrase } from "#lib/i18n/phrases";
 import { identifierOf } from "#lib/server/publishing/epub/identifier";
@@ -33,7 +33,7 @@ export function feedEntry(book: BookSummary, publisher: Publisher): FeedEntry {
   const url = bookUrl(publisher, book.id);
   const cover = { url: publisher.address + coverUrl(book, COVER.width, "jpeg"), ...COVER };
   const [title, written, summary] = [book.title, madePhrase(book), book.description].map(xmlText) as [string, string, string];
-  const metadata = `${texts.genre(genre)} · ${texts.chapters(book.chapterCount)}, ${texts.readingTime(readingMinutes(book.wordCount))}`;
+  const metadata = `${texts.genre(genre)} · ${texts.chapters(book.chapterCount)}, ${texts.readingTime(readingTime(book.wordCount))}`;
   // The site's sentence about AI is not true of a submitted book.
   const honesty = authorship === "submitted" ? "" : ` ${escapeMarkup(texts.honesty)}`;
   const alt = escapeMarkup(texts.cover(title));

@@ -11,8 +11,10 @@ import { blogCategoryPhrase, booksPhrase, madePhrase, mannerPhrase, tagline } fr
 import { findAuthor } from "#lib/server/modules/authors/queries";
 import { findPublishedPost } from "#lib/server/modules/blog/queries/posts";
 import { findBookArt, listParagraphTexts, topBooks } from "#lib/server/modules/books/queries/book";
+import { drawImage } from "#lib/server/publishing/images/drawing";
+import type { Drawing } from "#lib/server/publishing/images/drawing-tasks";
 import { cachedImage } from "#lib/server/publishing/images/image-store";
-import * as draw from "#lib/server/publishing/images/render-image";
+import type { AuthorArt, BookImage } from "#lib/server/publishing/images/render-image";
 import {
   authorArtVersion,
   authorCardUrl,
@@ -38,17 +40,22 @@ type BookArtData = NonNullable<Awaited<ReturnType<typeof findBookArt>>>;
 
 /** The image kinds by the first segment of their URL. */
 export const IMAGE_KINDS: Record<string, ImageRenderer> = {
-  covers: (request) => renderForBook(request, COVER_WIDTHS, bookArtVersion, (book) => draw.bookCover(toBookImage(book), request.width)),
-  medallions: (request) => renderForAuthor(request, MEDALLION_WIDTHS, (author) => draw.authorMedallion(toAuthorArt(author))),
+  covers: (request) =>
+    renderForBook(request, COVER_WIDTHS, bookArtVersion, (book) => ({ name: "bookCover", values: [toBookImage(book), request.width] })),
+  medallions: (request) =>
+    renderForAuthor(request, MEDALLION_WIDTHS, (author) => ({ name: "authorMedallion", values: [toAuthorArt(author)] })),
   "book-cards": (request) => renderForBook(request, [CARD_WIDTH], bookCardVersion, bookCard, bookCardUrl),
   "author-cards": authorCard,
   endpapers: async (request) => {
     const author = await findAuthor(request.id, DEFAULT_LANGUAGE);
     if (!author || request.format !== "svg") return null;
-    return { picture: Buffer.from(draw.authorEndpaper(toAuthorArt(asBookAuthor(author)), request.name)) };
+    const drawing: Drawing = { name: "authorEndpaper", values: [toAuthorArt(asBookAuthor(author)), request.name] };
+    return { picture: await drawImage({ drawing, width: 0, format: "svg" }) };
   },
-  "post-covers": (request) => renderForPost(request, COVER_WIDTHS, (post) => draw.bookCover(toPostImage(post), request.width)),
-  "post-cards": (request) => renderForPost(request, [CARD_WIDTH], (post) => draw.bookOpenGraph(toPostImage(post), post.description)),
+  "post-covers": (request) =>
+    renderForPost(request, COVER_WIDTHS, (post) => ({ name: "bookCover", values: [toPostImage(post), request.width] })),
+  "post-cards": (request) =>
+    renderForPost(request, [CARD_WIDTH], (post) => ({ name: "bookOpenGraph", values: [toPostImage(post), post.description] })),
   quotes: quoteCard,
   "site-cards": async (request) => (request.width === CARD_WIDTH && request.format === "jpeg" ? { picture: await siteCard() } : null),
 };
@@ -65,29 +72,29 @@ async function renderForBook(
   request: ImageRequest,
   widths: readonly number[],
   versionOf: (book: BookArtData) => string,
-  svg: (book: BookArtData) => string,
+  drawingOf: (book: BookArtData) => Drawing,
   address?: (book: BookArtData) => string,
 ) {
   if (!widths.includes(request.width)) return null;
   const book = await findBookArt(request.id);
   if (!book) return null;
-  return renderVersion(request, versionOf(book), () => svg(book), address?.(book));
+  return renderVersion(request, versionOf(book), () => drawingOf(book), address?.(book));
 }
 
-async function renderForAuthor(request: ImageRequest, widths: readonly number[], svg: (author: BookAuthor) => string) {
+async function renderForAuthor(request: ImageRequest, widths: readonly number[], drawingOf: (author: BookAuthor) => Drawing) {
   if (!widths.includes(request.width)) return null;
   const found = await findAuthor(request.id, DEFAULT_LANGUAGE);
   if (!found) return null;
   const author = asBookAuthor(found);
-  return renderVersion(request, authorArtVersion(author), () => svg(author));
+  return renderVersion(request, authorArtVersion(author), () => drawingOf(author));
 }
 
 /** The id is that of the post after its language: "it-how-we-measure-style". */
-async function renderForPost(request: ImageRequest, widths: readonly number[], svg: (post: Post) => string): Promise<ImageResult> {
+async function renderForPost(request: ImageRequest, widths: readonly number[], drawingOf: (post: Post) => Drawing): Promise<ImageResult> {
   const [, lang = "", id = ""] = /^([a-z]{2})-(.+)$/.exec(request.id) ?? [];
   if (!widths.includes(request.width) || !isLanguage(lang)) return null;
   const post = await findPublishedPost(id, lang, new Date());
-  return post && renderVersion(request, bookArtVersion(post.art), () => svg(post));
+  return post && renderVersion(request, bookArtVersion(post.art), () => drawingOf(post));
 }
 
 /** `1200.jpeg` is English, `1200-it.jpeg` Italian. */
@@ -98,19 +105,19 @@ async function authorCard(request: ImageRequest): Promise<ImageResult> {
   const found = await findAuthor(request.id, lang);
   if (!found) return null;
   const author = asBookAuthor(found);
-  const svg = () => draw.authorOpenGraph(toAuthorArt(author), booksPhrase(lang, author.name));
-  return renderVersion({ ...request, width: CARD_WIDTH }, authorArtVersion(author), svg, authorCardUrl(author, lang));
+  const drawing = () => ({ name: "authorOpenGraph", values: [toAuthorArt(author), booksPhrase(lang, author.name)] }) satisfies Drawing;
+  return renderVersion({ ...request, width: CARD_WIDTH }, authorArtVersion(author), drawing, authorCardUrl(author, lang));
 }
 
 /** Renders the current version; an outdated version from a cached page redirects to it. */
-async function renderVersion(request: ImageRequest, version: string, svg: () => string, address?: string): Promise<ImageResult> {
+async function renderVersion(request: ImageRequest, version: string, drawingOf: () => Drawing, address?: string): Promise<ImageResult> {
   if (request.format === "svg") return null;
   if (request.version !== version) return { movedTo: address ?? request.name.replace(request.version, version) };
-  const picture = await cachedImage(request.name, () => draw.renderImage(svg(), request));
+  const picture = await cachedImage(request.name, () => drawImage({ ...request, drawing: drawingOf() }));
   return { picture };
 }
 
-const bookCard = (book: BookArtData) => draw.bookOpenGraph(toBookImage(book), creditOf(book));
+const bookCard = (book: BookArtData): Drawing => ({ name: "bookOpenGraph", values: [toBookImage(book), creditOf(book)] });
 
 /** "Written by AI (…), in the manner of …", without the final full stop. */
 const creditOf = (book: BookArtData): string => madePhrase(book).replace(/\.$/, "");
@@ -128,30 +135,28 @@ async function quoteCard({ id, version, name, format }: ImageRequest): Promise<I
   if (!book || !lines) return null;
   if (version !== bookCardVersion(book)) return { movedTo: quoteCardUrl(book, textRange) };
   const quote = inQuotes(lines.join("\n"), book.lang);
-  const svg = draw.bookQuotation(toBookImage(book), quote, creditOf(book));
-  return { picture: await draw.renderImage(svg, { width: CARD_WIDTH, format: "jpeg" }) };
+  const drawing: Drawing = { name: "bookQuotation", values: [toBookImage(book), quote, creditOf(book)] };
+  return { picture: await drawImage({ drawing, width: CARD_WIDTH, format: "jpeg" }) };
 }
 
 /** The site's share image with the top books. Its URL has no version, so the image is rendered again when they change. */
 async function siteCard(): Promise<Buffer> {
   const books = await topBooks({}, "rating", CARD_BOOKS);
   const names = books.map((book) => `${book.id}-${bookArtVersion(book)}`).join("_");
-  const svg = () => draw.siteOpenGraph(books.map(toBookImage), tagline(DEFAULT_LANGUAGE));
-  return cachedImage(`site-cards/${names.slice(0, 200) || "empty"}.jpeg`, () =>
-    draw.renderImage(svg(), { width: CARD_WIDTH, format: "jpeg" }),
-  );
+  const drawing: Drawing = { name: "siteOpenGraph", values: [books.map(toBookImage), tagline(DEFAULT_LANGUAGE)] };
+  return cachedImage(`site-cards/${names.slice(0, 200) || "empty"}.jpeg`, () => drawImage({ drawing, width: CARD_WIDTH, format: "jpeg" }));
 }
 
 // The importer validated the motif, so the cast is safe.
-const toAuthorArt = (author: BookAuthor): draw.AuthorArt => ({ ...author, motif: author.motif as Motif });
-const toBookImage = (book: BookArt): draw.BookImage => ({
+const toAuthorArt = (author: BookAuthor): AuthorArt => ({ ...author, motif: author.motif as Motif });
+const toBookImage = (book: BookArt): BookImage => ({
   id: book.id,
   title: book.title,
   manner: mannerPhrase(book.lang as Language, book.author.name),
   isTranslation: !book.original,
   author: toAuthorArt(book.author),
 });
-const toPostImage = ({ art, locale, category }: Post): draw.BookImage => ({
+const toPostImage = ({ art, locale, category }: Post): BookImage => ({
   id: art.id,
   title: art.title,
   manner: blogCategoryPhrase(locale, category),

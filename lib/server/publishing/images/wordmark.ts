@@ -1,10 +1,16 @@
 import "server-only";
 
+import { cacheLife } from "next/cache";
 import type { Line } from "#lib/domain/art/typesetting";
 import { settings } from "#lib/server/platform/env";
-import { setLine } from "#lib/server/publishing/fonts/text-path";
+import { drawLine } from "#lib/server/publishing/images/drawing";
 
-let cached: Line | undefined;
+let drawn: Line | undefined;
 
 /** The site's name as a path 100 units high, which avoids loading an italic font on every page. */
-export const wordmark = (): Line => (cached ??= setLine(settings().SITE_NAME, "display-italic", 100));
+export async function wordmark(): Promise<Line> {
+  "use cache";
+  cacheLife("max");
+  drawn ??= await drawLine({ text: settings().SITE_NAME, face: "display-italic", size: 100 });
+  return drawn;
+}

@@ -3,7 +3,7 @@ import "server-only";
 import type { BookSummary } from "#lib/domain/book/book";
 import { bookUrl, creatorName, FILE_FORMATS, type Publisher } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
-import { readingMinutes } from "#lib/domain/text/text";
+import { readingTime } from "#lib/domain/text/reading-time";
 import { fileTexts, genreName, madePhrase, mannerPhrase, opdsTexts } from "#lib/i18n/phrases";
 import { identifierOf } from "#lib/server/publishing/epub/identifier";
 import { coverUrl } from "#lib/urls/images";
@@ -44,7 +44,7 @@ export function bookEntry(book: BookSummary, version: OpdsVersion, language: Lan
     paragraphs: [
       book.description.trim(),
       madePhrase(book),
-      own("extent", { chapters: book.chapterCount, minutes: readingMinutes(book.wordCount) }),
+      own("extent", { chapters: book.chapterCount, ...readingTime(book.wordCount) }),
     ].filter(Boolean),
     rights: fileTexts(lang)("rights", { authorship }),
     page: bookUrl(site, id),

@@ -12,34 +12,48 @@ import { frontMatter } from "#lib/server/publishing/pdf/front-matter";
 import { headingHyphenation } from "#lib/server/publishing/pdf/hyphenation";
 import { type OpeningPages, runningHeaderCss } from "#lib/server/publishing/pdf/running-headers";
 
-/** Renders a book as a self-contained HTML document; the table of contents shows the given opening pages of the chapters. */
-export type BookDocument = (draft: OpeningPages) => string;
+/** A book as a self-contained HTML document, and what is filled in once it is known where its chapters open in a first print. */
+export type BookDocument = { html: string; placesOf: (draft: OpeningPages) => Places };
+
+/** The page of each chapter, the CSS of the running headers, and whether a blank page lets the text begin on a right page. */
+export type Places = { pages: [chapter: number, page: number][]; headers: string; hasBlank: boolean };
 
 // Blocks all requests and scripts, whatever browser opens the document.
 const POLICY = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'";
 
-/** Renders the text once; the returned function fills in page numbers. */
 export async function bookDocument(book: ExportBook, publisher: Publisher): Promise<BookDocument> {
   const chapters = book.chapters.map((chapter) => chapterSection(book, chapter)).join("\n");
   const faces = await faceRules(JSON.stringify([book, publisher]));
   const style = ["front-matter.css", "chapter.css"].map(readStyle).join("");
-  const pageOf = (openings: OpeningPages) => openings.get(book.chapters[0]?.number ?? 0) ?? 1;
-  return (draft) => {
-    const opensLeft = pageOf(draft) % 2 === 0;
-    const openings = opensLeft ? shiftByOne(draft) : draft;
-    return `<!doctype html>
+  const headersOf = (openings: OpeningPages) => runningHeaderCss(book.title, book.chapters, openings);
+  const html = `<!doctype html>
 <html lang="${book.lang}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <title>${escapeMarkup(book.title)}</title>
-<style>${faces}${style}${accent(book)}${runningHeaderCss(book.title, book.chapters, openings)}</style></head>
-<body>${frontMatter(book, publisher, openings)}
-${opensLeft ? BLANK : ""}${chapters}</body></html>`;
+<style>${faces}${style}${accent(book)}</style><style id="headers">${headersOf(new Map())}</style></head>
+<body>${frontMatter(book, publisher)}
+${chapters}</body></html>`;
+  return {
+    html,
+    placesOf: (draft) => {
+      const hasBlank = (draft.get(book.chapters[0]?.number ?? 0) ?? 1) % 2 === 0;
+      const openings = hasBlank ? shiftByOne(draft) : draft;
+      return { pages: [...openings], headers: headersOf(openings), hasBlank };
+    },
   };
 }
 
 const readStyle = (name: string): string => readFileSync(join(process.cwd(), "lib/server/publishing/pdf", name), "utf8");
 
-/** The text begins on a right page. Chromium treats `break-before: right` like `page`, so a blank page is inserted. */
-const BLANK = '<div class="blank"></div>\n';
+/** Runs inside the page. Chromium treats `break-before: right` like `page`, so a blank page is inserted. */
+export function fillIn({ pages, headers, hasBlank }: Places): void {
+  const style = document.getElementById("headers");
+  if (style) style.textContent = headers;
+  for (const [chapter, page] of pages) {
+    const place = document.querySelector(`.contents a[href="#chapter-${chapter}"] .page`);
+    if (place) place.textContent = String(page);
+  }
+  if (hasBlank) document.querySelector(".chapter")?.insertAdjacentHTML("beforebegin", '<div class="blank"></div>');
+}
 
 const shiftByOne = (openings: OpeningPages): OpeningPages => new Map([...openings].map(([number, page]) => [number, page + 1]));
 

@@ -5,10 +5,10 @@ const MAX_PASSES = 3;
 
 /**
  * Runs inside the page: removes soft hyphens at which no line breaks, and each that would end a third consecutive line. Otherwise search,
- * copy and screen readers would find hyphens within words. Returns the indices of the remaining hyphens in document order.
+ * copy and screen readers would find hyphens within words.
  */
-export function removeUnusedHyphens(maxConsecutive: number, maxPasses: number): number[] {
-  type Hyphen = { node: Text; at: number; index: number };
+export function removeUnusedHyphens(maxConsecutive: number, maxPasses: number): void {
+  type Hyphen = { node: Text; at: number };
   const range = document.createRange();
   /** A soft hyphen has a width only where it is visible. */
   const boxOf = ({ node, at }: Hyphen): DOMRect => {
@@ -20,7 +20,7 @@ export function removeUnusedHyphens(maxConsecutive: number, maxPasses: number): 
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     const { data } = node;
-    for (let at = data.indexOf("\u00ad"); at >= 0; at = data.indexOf("\u00ad", at + 1)) hyphens.push({ node, at, index: hyphens.length });
+    for (let at = data.indexOf("\u00ad"); at >= 0; at = data.indexOf("\u00ad", at + 1)) hyphens.push({ node, at });
   }
   /** Removes hyphens from the end of each text node backwards, so that earlier offsets stay valid. */
   const remove = (removed: Set<Hyphen>) => {
@@ -52,21 +52,11 @@ export function removeUnusedHyphens(maxConsecutive: number, maxPasses: number): 
     if (tooMany.size === 0 || passesLeft === 0) {
       const usedSet = new Set(used);
       remove(new Set(hyphens.filter((hyphen) => !usedSet.has(hyphen))));
-      return hyphens.map(({ index }) => index);
+      return;
     }
     remove(tooMany);
   }
 }
 
-/** The page function with its arguments. */
-export const REMOVE_UNUSED_HYPHENS = [removeUnusedHyphens, MAX_CONSECUTIVE, MAX_PASSES] as const;
-
-/** Keeps only the soft hyphens with these indices. */
-export function withHyphens(html: string, indices: readonly number[]): string {
-  const keptIndices = new Set(indices);
-  let index = -1;
-  return html.replace(/\u00ad/g, (hyphen) => {
-    index += 1;
-    return keptIndices.has(index) ? hyphen : "";
-  });
-}
+/** The arguments of `removeUnusedHyphens`. */
+export const HYPHEN_LIMITS = [MAX_CONSECUTIVE, MAX_PASSES] as const;

@@ -7,11 +7,10 @@ import { escapeMarkup } from "#lib/domain/text/markup";
 import { fileTexts, mannerPhrase, writtenPhrase } from "#lib/i18n/phrases";
 import { authorMedallion, bookCover } from "#lib/server/publishing/images/render-image";
 import { headingHyphenation } from "#lib/server/publishing/pdf/hyphenation";
-import type { OpeningPages } from "#lib/server/publishing/pdf/running-headers";
 
 /** The pages before the first chapter: cover, frontispiece, title page, imprint, contents. */
-export function frontMatter(book: ExportBook, publisher: Publisher, openings: OpeningPages): string {
-  return [cover(book), frontispiece(book), titlePage(book, publisher), imprint(book, publisher), contents(book, openings)].join("\n");
+export function frontMatter(book: ExportBook, publisher: Publisher): string {
+  return [cover(book), frontispiece(book), titlePage(book, publisher), imprint(book, publisher), contents(book)].join("\n");
 }
 
 function cover({ id, title, lang, original, author }: ExportBook): string {
@@ -63,11 +62,12 @@ function imprint(book: ExportBook, publisher: Publisher): string {
   return `<section class="imprint">${paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join("\n")}</section>`;
 }
 
-function contents({ lang, chapters }: ExportBook, openings: OpeningPages): string {
+/** The page numbers are filled in after the first print. */
+function contents({ lang, chapters }: ExportBook): string {
   const lines = chapters.map(
     ({ number, title }) =>
       `<li><a href="#chapter-${number}"><span class="number">${number}</span> <span class="name">${escapeMarkup(headingHyphenation(lang)(title))}</span> ` +
-      `<span class="page">${openings.get(number) ?? "000"}</span></a></li>`,
+      `<span class="page">000</span></a></li>`,
   );
   return `<nav class="contents"><h1>${escapeMarkup(fileTexts(lang)("contents"))}</h1><ol>${lines.join("\n")}</ol></nav>`;
 }

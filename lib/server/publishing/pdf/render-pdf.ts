@@ -4,9 +4,9 @@ import { PDFDocument } from "pdf-lib";
 import type { ExportBook, Publisher } from "#lib/domain/book/export-book";
 import { DomainError } from "#lib/domain/errors";
 import { BrowserUnavailable } from "#lib/server/platform/chromium/browser";
-import { type PrintOptions, printArranged, printPdf } from "#lib/server/platform/chromium/print-pdf";
-import { bookDocument } from "#lib/server/publishing/pdf/book-document";
-import { REMOVE_UNUSED_HYPHENS, withHyphens } from "#lib/server/publishing/pdf/copyable-hyphens";
+import { inPrintedPage, type PrintOptions } from "#lib/server/platform/chromium/print-pdf";
+import { bookDocument, fillIn } from "#lib/server/publishing/pdf/book-document";
+import { HYPHEN_LIMITS, removeUnusedHyphens } from "#lib/server/publishing/pdf/copyable-hyphens";
 import { setMetadata } from "#lib/server/publishing/pdf/metadata";
 import { openingPages } from "#lib/server/publishing/pdf/pdf-destinations";
 
@@ -15,12 +15,19 @@ import { openingPages } from "#lib/server/publishing/pdf/pdf-destinations";
  * too many books are queued.
  */
 export async function renderPdf(book: ExportBook, publisher: Publisher, options?: PrintOptions): Promise<Uint8Array> {
-  const document = await bookDocument(book, publisher);
+  const { html, placesOf } = await bookDocument(book, publisher);
   // Chromium cannot insert page numbers of other pages: the document is printed twice, the second time with the page numbers of the first.
-  const html = document(new Map());
-  const { pdf: draft, result: hyphens } = await mapBrowserErrors(printArranged(html, REMOVE_UNUSED_HYPHENS, options));
-  const final = withHyphens(document(openingPages(await loadPdf(draft))), hyphens);
-  const pdf = await loadPdf(await mapBrowserErrors(printPdf(final, options)));
+  const printed = inPrintedPage(
+    html,
+    async ({ run, print }) => {
+      await run(removeUnusedHyphens, ...HYPHEN_LIMITS);
+      const draft = await loadPdf(await print("draft"));
+      await run(fillIn, placesOf(openingPages(draft)));
+      return print("final");
+    },
+    options,
+  );
+  const pdf = await loadPdf(await mapBrowserErrors(printed));
   setMetadata(pdf, book, publisher);
   return pdf.save({ useObjectStreams: true });
 }

@@ -7,8 +7,9 @@ import { CHILD_TIMEOUT_MS } from "#lib/server/runtime/on-shutdown";
 /** A child process: `ready` resolves when it reports readiness and rejects if it exits before. */
 export type Child = { ready: Promise<void>; stop: () => Promise<void> };
 
-/** What a parent hears of a child: its messages except "ready", each with a way to answer, and its ends. */
+/** Arguments for Node.js, and what a parent hears of a child: its messages except "ready", each with a way to answer, and its ends. */
 type Options = {
+  execArgv?: string[];
   firstPauseMs?: number;
   onMessage?: (message: unknown, reply: (message: Serializable) => void) => void;
   onExit?: () => void;
@@ -21,7 +22,7 @@ const MAX_PAUSE_MS = 4_000;
 export const restartPause = (failures: number, firstMs = FIRST_PAUSE_MS): number => Math.min(firstMs * 2 ** (failures - 1), MAX_PAUSE_MS);
 
 /** Runs a script as a child process, which reports readiness by the message "ready". Once it was ready it is restarted whenever it exits, with pauses of up to four seconds, without end. */
-export function runChild(script: string, env: NodeJS.ProcessEnv, { firstPauseMs, onMessage, onExit }: Options = {}): Child {
+export function runChild(script: string, env: NodeJS.ProcessEnv, { execArgv = [], firstPauseMs, onMessage, onExit }: Options = {}): Child {
   let child: ChildProcess;
   let restartTimer: NodeJS.Timeout | undefined;
   let failures = 0;
@@ -30,7 +31,11 @@ export function runChild(script: string, env: NodeJS.ProcessEnv, { firstPauseMs,
 
   const start = () =>
     new Promise<void>((resolve, reject) => {
-      child = spawn(process.execPath, ["--conditions=react-server", script], { env, stdio: ["ignore", "inherit", "inherit", "ipc"] });
+      child = spawn(process.execPath, [...execArgv, "--conditions=react-server", script], {
+        // glibc keeps a heap for each thread that allocates, with what other threads freed: two are enough (docs/performance.md).
+        env: { MALLOC_ARENA_MAX: "2", ...env },
+        stdio: ["ignore", "inherit", "inherit", "ipc"],
+      });
       const started = child;
       child.on("message", (message) => {
         if (message !== "ready") {

@@ -30,8 +30,11 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** The peak memory of a process in bytes; 0 if unknown. */
+/** The peak resident memory of a process in bytes; 0 if unknown. */
 export const peakMemory = (pid: number): number => Number.parseInt(statusOf(pid)?.VmHWM ?? "0", 10) * 1024;
+
+/** The resident memory of a process in bytes; 0 if unknown. */
+export const residentMemory = (pid: number): number => Number.parseInt(statusOf(pid)?.VmRSS ?? "0", 10) * 1024;
 
 function statusOf(pid: number): Record<string, string> | null {
   try {

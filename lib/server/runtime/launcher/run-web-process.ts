@@ -4,9 +4,13 @@ import { type Child, runChild } from "#lib/server/runtime/launcher/child-process
 import type { FallbackServer } from "#lib/server/runtime/launcher/fallback-server";
 import { PORT_FREE, PORT_NEEDED, PORT_RELEASED } from "#lib/server/runtime/port-handover";
 
+/** The young generation grows to three times this size in MiB: rendering leaves much garbage, and 16, the default, costs 100 MiB more. */
+const SEMI_SPACE = "--max-semi-space-size=8";
+
 /** Runs the web process; while it does not listen, `fallback` does. */
 export const runWebProcess = (env: NodeJS.ProcessEnv, fallback: FallbackServer | null): Child =>
   runChild("lib/server/runtime/web/main.ts", env, {
+    execArgv: [SEMI_SPACE],
     onMessage: (message, reply) => {
       if (message === PORT_RELEASED) fallback?.listen();
       if (message !== PORT_NEEDED) return;

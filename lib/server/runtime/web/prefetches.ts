@@ -16,7 +16,7 @@ const TTL_MS = 60_000;
 const HEADERS_BYTES = 2_000;
 const segments = new LRUCache<string, CachedResponse>({
   ttl: TTL_MS,
-  maxSize: 16 * 1024 * 1024,
+  maxSize: 12 * 1024 * 1024,
   sizeCalculation: ({ body }, key) => body.length + key.length + HEADERS_BYTES,
 });
 let generation = 0;

@@ -18,12 +18,12 @@ import {
 } from "#lib/server/runtime/web/stale-responses";
 
 /** Pages allow a minute. Changes clear the cache at once, so this only bounds the age of texts like "yesterday". */
-const TTL_MS = 10_000;
+const TTL_MS = 30_000;
 const HEADERS_BYTES = 4_000;
 
 const cache = new LRUCache<string, CachedResponse>({
   ttl: TTL_MS,
-  maxSize: 32 * 1024 * 1024,
+  maxSize: 24 * 1024 * 1024,
   sizeCalculation: ({ body }) => body.length + HEADERS_BYTES,
 });
 let generation = 0;

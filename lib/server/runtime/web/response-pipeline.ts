@@ -22,7 +22,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 const derivedCache = new LRUCache<string, Derived>({
-  maxSize: 64 * 1024 * 1024,
+  maxSize: 8 * 1024 * 1024,
   sizeCalculation: ({ policy = "", bodies }) => 1 + policy.length + Object.values(bodies).reduce((sum, body) => sum + body.length, 0),
 });
 

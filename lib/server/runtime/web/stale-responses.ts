@@ -16,7 +16,7 @@ const HEADERS_BYTES = 4_000;
 /** The last good response of each public page, also after it expired: sent instead of an error (stale-if-error of RFC 5861). */
 const kept = new LRUCache<string, CachedResponse & { sentAt: number }>({
   ttl: A_DAY_MS,
-  maxSize: 64 * 1024 * 1024,
+  maxSize: 24 * 1024 * 1024,
   sizeCalculation: ({ body }) => body.length + HEADERS_BYTES,
 });
 

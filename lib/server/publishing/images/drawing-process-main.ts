@@ -1,0 +1,9 @@
+// The entry point of the child process of drawing.ts.
+import "server-only";
+
+import { constants, setPriority } from "node:os";
+
+// Rendering runs at lower priority than serving pages.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+export { drawImageHere as "image", drawLineHere as "line" } from "#lib/server/publishing/images/drawing-tasks";
