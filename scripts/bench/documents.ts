@@ -7,6 +7,7 @@ import { expireTags } from "#lib/server/platform/cache/expired-tags";
 import { feedUrl } from "#lib/urls/feeds";
 import type { TestServer } from "../support/test-server.ts";
 import { load } from "./load.ts";
+import { pageUrls } from "./page-urls.ts";
 import { integer, median, ms, printResult } from "./report.ts";
 import { fillLibrary, LONG_BOOKS } from "./synthetic-library.ts";
 import { VOCABULARIES } from "./vocabulary.ts";
@@ -30,7 +31,7 @@ export async function benchDocuments({ address, dataFolder }: TestServer): Promi
   await fillLibrary(BOOKS, LONG_BOOKS);
   await expireTags([LIBRARY_TAG]);
   const many = await measure(address);
-  for (const { name, goal } of kindsOf()) {
+  for (const { name, goal } of kindsOf("")) {
     const { perSecond = 0, p95 = 0 } = many.get(name) ?? {};
     const ratio = goal ? perSecond / (many.get(goal.of)?.perSecond ?? 1) : 0;
     printResult(name, `${integer(perSecond)}/s, p95 ${ms(p95)}`);
@@ -42,7 +43,7 @@ export async function benchDocuments({ address, dataFolder }: TestServer): Promi
 
 const SEARCH = "/api/books/search, new";
 
-function kindsOf(): Kind[] {
+function kindsOf(bookId: string): Kind[] {
   const random = seededRandom("documents");
   let count = 0;
   const word = () => VOCABULARIES[random.pick(LANGUAGES)].pick(random.between(0, 1));
@@ -51,7 +52,7 @@ function kindsOf(): Kind[] {
   const fresh = { of: "yardstick", atLeast: 0.5 } as const;
   const kept = { of: "page", atLeast: 0.5 } as const;
   return [
-    { name: "yardstick", path: () => "/bare/row" },
+    { name: "yardstick", path: () => `/bare/row/${bookId}` },
     { name: "page", path: () => "/" },
     { name: SEARCH, path: () => `/api/books/search?search=${query()}&limit=${20 + (count % 5)}`, goal: fresh },
     { name: "/search, new", path: () => `/search?q=${query()}`, goal: { of: "yardstick", atLeast: 0.15 } },
@@ -69,7 +70,8 @@ function kindsOf(): Kind[] {
 type Rates = Map<string, { perSecond: number; p95: number }>;
 
 async function measure(address: string): Promise<Rates> {
-  const kinds = kindsOf();
+  const { book } = await pageUrls(address);
+  const kinds = kindsOf(book.split("/").at(-1) ?? "");
   const found = new Map(kinds.map(({ name }) => [name, [] as { perSecond: number; p95: number }[]]));
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const { name, path } of kinds) {

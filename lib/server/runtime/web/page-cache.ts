@@ -2,15 +2,16 @@
 import { createRequire } from "node:module";
 import { deserialize, serialize } from "node:v8";
 import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import type * as FileSystemCacheModule from "next/dist/server/lib/incremental-cache/file-system-cache";
 
 const { default: FileSystemCache } = createRequire(import.meta.url)(
   "next/dist/server/lib/incremental-cache/file-system-cache",
-) as typeof import("next/dist/server/lib/incremental-cache/file-system-cache");
+) as typeof FileSystemCacheModule;
 
 type Get = InstanceType<typeof FileSystemCache>["get"];
 type Set = InstanceType<typeof FileSystemCache>["set"];
 type Value = NonNullable<NonNullable<Awaited<ReturnType<Get>>>["value"]>;
-type Page = Extract<Value, { kind: "APP_PAGE" }>;
+type Page = Extract<Value, { rscData: unknown }>;
 type Contents = Pick<Page, "html" | "rscData" | "segmentData">;
 type PackedPage = Page & { isPacked: true };
 
@@ -29,14 +30,15 @@ export default class PageCache extends FileSystemCache {
 
   override async set(...[key, value, context]: Parameters<Set>): ReturnType<Set> {
     // What the build writes to files is read by Next.js.
-    const isCompressed = !this.writesFiles && value?.kind === "APP_PAGE";
-    return super.set(key, isCompressed ? pack(value) : value, context);
+    return super.set(key, value && isPage(value) && !this.writesFiles ? pack(value) : value, context);
   }
 
   private get writesFiles(): boolean {
     return (this as unknown as { flushToDisk?: boolean }).flushToDisk === true;
   }
 }
+
+const isPage = (value: Value): value is Page => "rscData" in value;
 
 const isPacked = (value: Value): value is PackedPage => "isPacked" in value;
 
