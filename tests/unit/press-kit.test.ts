@@ -49,7 +49,7 @@ test("the English text has the figures of today", async () => {
   const [text] = await filesIn((await ask("en")).bytes);
   const said = await text?.async("string");
   vi.useRealTimers();
-  expect(said).toContain("Facts and figures, as of 2 March 2026\n– 4 books\n– 1 authors\n– 4 chapters\n");
+  expect(said).toContain("Facts and figures, as of 2 March 2026\n– 4 books\n– 1 author\n– 4 chapters\n");
   expect(said).toMatch(/^\ufeffThe Library\nhttps:\/\/library\.example\/\n\nThe Library is a free public online library/);
 });
 
