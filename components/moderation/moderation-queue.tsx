@@ -16,7 +16,8 @@ import { useDecisions } from "#lib/client/hooks/use-decisions";
 import { useModeration } from "#lib/client/hooks/use-moderation";
 import { useShortcutChoice } from "#lib/client/hooks/use-shortcuts";
 import type { ModerationPageResponse } from "#lib/contract/moderation";
-import { changes, DECISIONS, type ModerationTab, moderationUrl } from "#lib/domain/moderation/moderation";
+import { changes, DECISIONS, type ModerationTab } from "#lib/domain/moderation/moderation";
+import { commentModerationPath } from "#lib/urls/pages";
 
 /** The moderation queue: single and bulk decisions, by pointer or by single-key shortcuts. */
 export function ModerationQueue({ tab, page, initial }: { tab: ModerationTab; page: number; initial: ModerationPageResponse }) {
@@ -80,7 +81,12 @@ export function ModerationQueue({ tab, page, initial }: { tab: ModerationTab; pa
             focusCard(null);
           }}
         />
-        <Pagination label={common("pages")} page={list.currentPage} pages={list.totalPages} pageUrl={(to) => moderationUrl(tab, to)} />
+        <Pagination
+          label={common("pages")}
+          page={list.currentPage}
+          pages={list.totalPages}
+          pageUrl={(to) => commentModerationPath(tab, to)}
+        />
       </div>
       {pending && (
         <DecisionDialog

@@ -12,6 +12,9 @@ export const PASSKEY_CALLS = "/api/auth/passkey";
 /** Links in e-mails that work with one click, without a page; `token` names recipient and subscription. */
 export const newsletterUnsubscribePath = (token: string): string => `/api/newsletter/unsubscribe/${token}`;
 export const notificationUnsubscribePath = (token: string): string => `/api/notifications/unsubscribe/${token}`;
+/** Whether a URL contains such a token: it must not appear in a Referer header. */
+export const hasToken = (url: string): boolean =>
+  [newsletterUnsubscribePath(""), notificationUnsubscribePath("")].some((path) => url.startsWith(path));
 export const statusConfirmationPath = (token: string, language: string): string =>
   `/api/status/confirmation/${token}?${new URLSearchParams({ language })}`;
 

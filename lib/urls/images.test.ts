@@ -8,7 +8,9 @@ import {
   bookCardVersion,
   coverUrl,
   endpaperUrl,
+  isCoverOrMedallion,
   medallionUrl,
+  parsePictureUrl,
   SITE_CARD_URL,
 } from "#lib/urls/images";
 
@@ -54,4 +56,22 @@ describe("an image URL", () => {
   test("differs when the same text is split into other fields", () => {
     expect(bookArtVersion({ ...book, title: "Lamp", lang: "en" })).not.toBe(bookArtVersion({ ...book, title: "Lam", lang: "pen" }));
   });
+});
+
+test("an image URL is parsed into its parts; others are none", () => {
+  const url = coverUrl(book, 240, "avif");
+  const version = bookArtVersion(book);
+  const name = `covers/the-lamp/${version}/240.avif`;
+  expect(parsePictureUrl(url)).toEqual({ name, kind: "covers", id: "the-lamp", version, width: 240, format: "avif" });
+  expect([parsePictureUrl("/pictures/covers/the-lamp"), parsePictureUrl(`${url}?x`), parsePictureUrl("/book/the-lamp")]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect([url, medallionUrl(author, 96, "webp"), bookCardUrl(book), endpaperUrl(author, "a")].map(isCoverOrMedallion)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

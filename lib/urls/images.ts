@@ -5,6 +5,9 @@ import { DEFAULT_LANGUAGE } from "#lib/domain/language";
 export const IMAGE_FORMATS = ["avif", "webp", "jpeg", "png", "svg"] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
+/** Begins the URL of every generated image. */
+export const PICTURES_ROOT = "/pictures/";
+
 /** The image widths, in pixels, that the server renders; others are not found. */
 export const COVER_WIDTHS = [160, 240, 320, 480, 640, 960] as const;
 export const MEDALLION_WIDTHS = [96, 192, 384] as const;
@@ -22,7 +25,7 @@ export type BookCardArt = BookArt & { authorship: Authorship };
 
 /** The URL of a cover: `width` pixels wide, ratio 2:3. */
 export const coverUrl = (book: BookArt, width: (typeof COVER_WIDTHS)[number], format: ImageFormat): string =>
-  `/pictures/covers/${book.id}/${bookArtVersion(book)}/${width}.${format}`;
+  `${PICTURES_ROOT}covers/${book.id}/${bookArtVersion(book)}/${width}.${format}`;
 
 /** The URL of the same cover in another width and format. */
 export const resizedCover = (url: string, width: (typeof COVER_WIDTHS)[number], format: ImageFormat): string =>
@@ -30,21 +33,33 @@ export const resizedCover = (url: string, width: (typeof COVER_WIDTHS)[number], 
 
 /** The URL of an author's medallion, `width` pixels square. */
 export const medallionUrl = (author: BookAuthor, width: (typeof MEDALLION_WIDTHS)[number], format: ImageFormat): string =>
-  `/pictures/medallions/${author.id}/${authorArtVersion(author)}/${width}.${format}`;
+  `${PICTURES_ROOT}medallions/${author.id}/${authorArtVersion(author)}/${width}.${format}`;
 
 /** The URL of the pattern at the top of an author's pages; `seed` is the book's or author's id. */
 export const endpaperUrl = (author: BookAuthor, seed: string): string =>
-  `/pictures/endpapers/${author.id}/${authorArtVersion(author)}/${seed}.svg`;
+  `${PICTURES_ROOT}endpapers/${author.id}/${authorArtVersion(author)}/${seed}.svg`;
+
+const PICTURE = /^\/pictures\/(([a-z-]+)\/([a-z0-9-]+)\/([0-9a-f]+)\/(\d+)\.([a-z]+))$/;
+const COVER_OR_MEDALLION = /^\/pictures\/(?:covers|medallions)\/[a-z0-9-]{1,80}\/[0-9a-f]{8}\/\d{2,4}\.(?:avif|webp|jpeg|png)$/;
+
+/** The parts of an image's URL, with its `name` below the root; null for other URLs. */
+export function parsePictureUrl(url: string) {
+  const [, name, kind = "", id = "", version = "", width = "", format = ""] = PICTURE.exec(url) ?? [];
+  return name === undefined ? null : { name, kind, id, version, width: Number(width), format: format as ImageFormat };
+}
+
+/** Whether it is the URL of a cover or a medallion. */
+export const isCoverOrMedallion = (url: string): boolean => COVER_OR_MEDALLION.test(url);
 
 /** The URLs of Open Graph images, 1200 by 630 pixels. */
-export const bookCardUrl = (book: BookCardArt): string => `/pictures/book-cards/${book.id}/${bookCardVersion(book)}/1200.jpeg`;
+export const bookCardUrl = (book: BookCardArt): string => `${PICTURES_ROOT}book-cards/${book.id}/${bookCardVersion(book)}/1200.jpeg`;
 export const authorCardUrl = (author: BookAuthor, lang = DEFAULT_LANGUAGE): string =>
-  `/pictures/author-cards/${author.id}/${authorArtVersion(author)}/1200${lang === DEFAULT_LANGUAGE ? "" : `-${lang}`}.jpeg`;
+  `${PICTURES_ROOT}author-cards/${author.id}/${authorArtVersion(author)}/1200${lang === DEFAULT_LANGUAGE ? "" : `-${lang}`}.jpeg`;
 /** The URLs of a blog post's cover and Open Graph image, drawn as those of a book. */
 export const postCoverUrl = (post: BookArt, width: (typeof COVER_WIDTHS)[number], format: ImageFormat): string =>
-  `/pictures/post-covers/${post.id}/${bookArtVersion(post)}/${width}.${format}`;
-export const postCardUrl = (post: BookArt): string => `/pictures/post-cards/${post.id}/${bookArtVersion(post)}/1200.jpeg`;
-export const SITE_CARD_URL = `/pictures/site-cards/library/${ART_VERSION}/1200.jpeg`;
+  `${PICTURES_ROOT}post-covers/${post.id}/${bookArtVersion(post)}/${width}.${format}`;
+export const postCardUrl = (post: BookArt): string => `${PICTURES_ROOT}post-cards/${post.id}/${bookArtVersion(post)}/1200.jpeg`;
+export const SITE_CARD_URL = `${PICTURES_ROOT}site-cards/library/${ART_VERSION}/1200.jpeg`;
 
 export const bookArtVersion = ({ title, lang, original, author }: BookArt): string =>
   versionOf([title, lang, ...editionOf(original), ...artOf(author)]);

@@ -56,7 +56,9 @@ export const rootPath = (form: OpdsVersion): string => ROOTS[form];
 export const listPath = (form: OpdsVersion, list: OpdsList): string => `${ROOTS[form]}/${list}`;
 export const entryPath = (form: OpdsVersion, bookId: string): string => `${ROOTS[form]}/books/${bookId}`;
 export const samplePath = (bookId: string): string => `/opds/samples/${bookId}.epub`;
-export const filePath = (bookId: string, format: "epub" | "pdf"): string => `/downloads/${format}/${bookId}.${format}`;
+/** Begins the URL of every book file. */
+export const FILES_ROOT = "/downloads/";
+export const filePath = (bookId: string, format: "epub" | "pdf"): string => `${FILES_ROOT}${format}/${bookId}.${format}`;
 
 /** A page of a book list; page 1 has no number in its URL. */
 export const bookListPath = (form: OpdsVersion, { order, author, genre, lang }: BookListFilter, page = 1): string =>

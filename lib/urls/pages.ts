@@ -1,4 +1,5 @@
 import type { AuthorOrder } from "#lib/domain/book/book";
+import type { ModerationTab } from "#lib/domain/moderation/moderation";
 
 // Paths of pages without the language; lib/urls/locale-path.ts adds it.
 
@@ -47,6 +48,11 @@ export const CREATE_REQUEST_PATH = "/requests/create";
 export const REQUEST_QUEUE_PATH = "/requests/queue";
 export const ADMIN_PATH = "/admin";
 export const COMMENT_MODERATION_PATH = "/admin/comments";
+/** Comments in a state, by default those that wait; `page` from 1. */
+export function commentModerationPath(tab: ModerationTab, page: number): string {
+  const query = [tab !== "pending" && `tab=${tab}`, page > 1 && `page=${page}`].filter(Boolean).join("&");
+  return COMMENT_MODERATION_PATH + (query && `?${query}`);
+}
 export const MODERATION_PATH = "/admin/moderation";
 /** A page of the queue of reports, after or before a cursor. */
 export const reportQueuePath = (cursor: string | null): string =>
@@ -123,6 +129,9 @@ export const UNKNOWN_LINK_PATH = "/unknown-link";
 export const bookPath = (bookId: string): string => `/book/${bookId}`;
 /** How a book from a generation run was made. */
 export const makingPath = (bookId: string): string => `${bookPath(bookId)}/making`;
+/** A book's canonical URL, the same in every language; `address`: the public URL of the site. */
+export const bookUrl = ({ address }: { address: string }, bookId: string): string => address + bookPath(bookId);
+export const makingUrl = ({ address }: { address: string }, bookId: string): string => address + makingPath(bookId);
 export const bookCommentsPath = (bookId: string, page = 1): string =>
   page > 1 ? `${bookPath(bookId)}/comments/${page}` : `${bookPath(bookId)}#comments`;
 /** A comment on one of the pages of its book's comments, counted from 1. */

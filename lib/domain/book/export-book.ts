@@ -57,12 +57,6 @@ export type StoredFormat = (typeof STORED_FORMATS)[number];
 /** The creator of a book as catalogues name it: the AI model, so that it is not taken for a person; of a submitted book whoever it names. */
 export const creatorName = (model: string, authorship: Authorship = "ai"): string => (authorship === "submitted" ? model : `${model} (AI)`);
 
-/** A book's canonical URL, the same in every language. */
-export const bookUrl = ({ address }: Publisher, bookId: string): string => `${address}/book/${bookId}`;
-
-/** The URL of the page that says how a book was made. */
-export const makingUrl = (publisher: Publisher, bookId: string): string => `${bookUrl(publisher, bookId)}/making`;
-
 /** The file name of a download: the book's title without characters that file systems refuse. */
 export const fileName = (title: string, format: FileFormat | "md"): string =>
   `${title

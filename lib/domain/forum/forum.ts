@@ -13,9 +13,9 @@ export const PREVIEW_LENGTH = 200;
 /** The id of the list of a page's posts. */
 export const POST_LIST = "posts";
 
-/** New members: whose published posts are fewer than this. Their posts may contain no links to other sites. */
-export const NEW_MEMBER_POSTS = 3;
-/** A new member's text that was entered faster than this awaits approval: programs are faster than people. */
+/** New users: whose published posts are fewer than this. Their posts may contain no links to other sites. */
+export const NEW_USER_POSTS = 3;
+/** A new user's text that was entered faster than this awaits approval: programs are faster than people. */
 export const MIN_WRITING_MS = 3_000;
 /** The number of days during which an author may edit a post. */
 export const EDITABLE_DAYS = 60;

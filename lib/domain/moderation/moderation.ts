@@ -3,12 +3,6 @@ import type { CommentState } from "#lib/domain/comment/comment";
 export const MODERATION_TABS = ["pending", "approved", "rejected", "all"] as const;
 export type ModerationTab = (typeof MODERATION_TABS)[number];
 
-/** The path of a page of comments in a state; `page` from 1. */
-export function moderationUrl(tab: ModerationTab, page: number): string {
-  const query = [tab !== "pending" && `tab=${tab}`, page > 1 && `page=${page}`].filter(Boolean).join("&");
-  return `/admin/comments${query && `?${query}`}`;
-}
-
 /** A moderator's possible decisions about a comment. */
 export const DECISIONS = ["approve", "reject", "delete"] as const;
 export type Decision = (typeof DECISIONS)[number];

@@ -9,6 +9,11 @@ export type DataSubject = { id: string; username: string; emailKey: string; veri
 export type PersonalData = {
   /** Tables with a column that refers to a user. A test fails for a table that no module lists. */
   tables: readonly string[];
+  /**
+   * Columns with personal data in tables that refer to no user, as "table.column", and what becomes of each: in the export, and when the account
+   * is deleted. A test fails for a column that no module lists.
+   */
+  columns?: Readonly<Record<string, string>>;
   /** The module's part of the data export. */
   export: (subject: DataSubject, now: Date) => Promise<Record<string, unknown>>;
   /** Deletes or anonymises rows in the transaction that deletes the account, unless foreign keys do. */

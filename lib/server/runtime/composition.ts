@@ -7,6 +7,7 @@ import { personalData as comments } from "#lib/server/modules/comments/personal-
 import { countCommentsOf } from "#lib/server/modules/comments/queries/count-of-user";
 import { personalData as downloads } from "#lib/server/modules/downloads/personal-data";
 import { countDownloadsOf } from "#lib/server/modules/downloads/queries/count-of-user";
+import { personalData as editing } from "#lib/server/modules/editing/personal-data";
 import { moderated as moderatedPosts } from "#lib/server/modules/forum/moderated";
 import { personalData as forum } from "#lib/server/modules/forum/personal-data";
 import { countPostsOf } from "#lib/server/modules/forum/queries/count-of-user";
@@ -66,6 +67,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   notifications,
   moderation,
   status,
+  editing,
 ];
 
 /** The kinds of content that moderators decide about. */

@@ -48,12 +48,12 @@ test("a code of another length is named as such, and not sent", async ({ page })
 });
 
 test("the owner of the old address undoes a change by the link in the notice, and sets a new password", async ({ page }) => {
-  const member = await insertUser();
-  const body = { email: `new-${member.email}`, password: member.password };
-  expect((await call("PUT", "/api/user/email", { bearer: member.token, body })).status).toBe(200);
+  const user = await insertUser();
+  const body = { email: `new-${user.email}`, password: user.password };
+  expect((await call("PUT", "/api/user/email", { bearer: user.token, body })).status).toBe(200);
   const token = tokenIn(await waitForMail(body.email));
   expect((await call("POST", "/api/auth/confirm-email", { body: { token } })).status).toBe(200);
-  const undoLink = findLink(await waitForMail(member.email, 2), "/undo-email-change");
+  const undoLink = findLink(await waitForMail(user.email, 2), "/undo-email-change");
   await page.goto(undoLink);
   await page.getByRole("button", { name: undoEmail.submit }).click();
   await expect(page.getByText(undoEmail.done)).toBeVisible();
@@ -64,7 +64,7 @@ test("the owner of the old address undoes a change by the link in the notice, an
   await page.getByRole("button", { name: reset.submit }).click();
   await expect(page.getByLabel("New password")).toHaveCount(0);
   await page.goto("/login");
-  await submitLogin(page, { ...member, password });
+  await submitLogin(page, { ...user, password });
   await expect(page).toHaveURL("/");
   await page.goto(undoLink);
   await page.getByRole("button", { name: undoEmail.submit }).click();
@@ -74,8 +74,8 @@ test("the owner of the old address undoes a change by the link in the notice, an
 });
 
 test("a password change revokes the app passwords, unless the user keeps them", async ({ page }) => {
-  const member = await logInAsNewUser(page);
-  expect((await call("POST", "/api/user/app-passwords", { bearer: member.token, body: { name: "Reader" } })).status).toBe(200);
+  const user = await logInAsNewUser(page);
+  expect((await call("POST", "/api/user/app-passwords", { bearer: user.token, body: { name: "Reader" } })).status).toBe(200);
   await page.goto("/profile/security");
   const device = page.getByText("Reader", { exact: true });
   const change = async (from: string, to: string, isKept: boolean) => {
@@ -87,7 +87,7 @@ test("a password change revokes the app passwords, unless the user keeps them", 
     await expect(page.getByText(security.passwordChanged)).toBeVisible();
     await page.reload();
   };
-  await change(member.password, "Candlelight-7", true);
+  await change(user.password, "Candlelight-7", true);
   await expect(device).toBeVisible();
   await expect(page.getByLabel(security.keepAppPasswords)).not.toBeChecked();
   await change("Candlelight-7", "Candlelight-8", false);

@@ -8,13 +8,12 @@ import { ModerationQueue } from "#components/moderation/moderation-queue";
 import { serializeModeratedComment } from "#lib/contract/comment/operations";
 import { serializeCommentPage } from "#lib/contract/comment/serialize-page";
 import { ModerationQuery } from "#lib/contract/moderation";
-import { moderationUrl } from "#lib/domain/moderation/moderation";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { listModeration } from "#lib/server/modules/comments/queries/moderation";
 import { site } from "#lib/server/platform/site";
 import { localPath } from "#lib/urls/locale-path";
-import { COMMENT_MODERATION_PATH, MODERATION_PATH } from "#lib/urls/pages";
+import { COMMENT_MODERATION_PATH, commentModerationPath, MODERATION_PATH } from "#lib/urls/pages";
 import { getAdministrator } from "../administrator";
 
 type Props = PageProps<"/[locale]/admin/comments">;
@@ -34,7 +33,7 @@ export default async function ModerationPage(props: Props) {
   if (!query) return <Missing locale={locale} />;
   const { tab, page, limit } = query;
   const [t, { counts, ...list }] = await Promise.all([getTranslations("moderation"), listModeration(viewer, tab, page, limit)]);
-  if (page > Math.max(1, list.pages)) redirect(localPath(locale, moderationUrl(tab, list.pages)));
+  if (page > Math.max(1, list.pages)) redirect(localPath(locale, commentModerationPath(tab, list.pages)));
   return (
     <AdminPageLayout here={COMMENT_MODERATION_PATH} title={t("title")} role={viewer.role}>
       <p>
@@ -58,6 +57,6 @@ async function loadRequest({ params, searchParams }: Props) {
   const locale = await pageLanguage(params);
   const { tab, page } = await searchParams;
   const query = ModerationQuery.safeParse({ tab, page }).data ?? null;
-  const viewer = await getAdministrator(locale, moderationUrl(query?.tab ?? "pending", query?.page ?? 1), "moderate");
+  const viewer = await getAdministrator(locale, commentModerationPath(query?.tab ?? "pending", query?.page ?? 1), "moderate");
   return { locale, viewer, query };
 }

@@ -188,7 +188,7 @@ describe("moderation", () => {
     expect(await outcomeOf(decidePosts(user, [post.id], "hide", "No.", NOW))).toBe("forbidden");
   });
 
-  test("a new member's text from a program awaits approval without a number; approval publishes the thread", async () => {
+  test("a new user's text from a program awaits approval without a number; approval publishes the thread", async () => {
     const written = await openThread(
       user,
       { title: "Buy", content: "Cheap lamps.", sectionId: "books", website: "https://spam.example" },
@@ -202,7 +202,7 @@ describe("moderation", () => {
     expect(await sectionCounts()).toEqual({ stored: [1, 1], counted: [1, 1] });
   });
 
-  test("new members may not link to other sites, nor write many posts an hour", async () => {
+  test("new users may not link to other sites, nor write many posts an hour", async () => {
     const { thread } = await insertThread(await insertAnyUser(), "The lamp", NOW);
     const link = await errorOf(writePost(user, thread.id, { content: "See https://spam.example/now" }, NOW));
     expect(link).toEqual({ code: "invalid_input", fields: { content: "no_links_yet" } });

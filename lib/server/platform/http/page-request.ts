@@ -4,15 +4,13 @@ import type { IncomingMessage } from "node:http";
 import { parse } from "cookie";
 import { isLanguage, LANGUAGE_COOKIE, type Language } from "#lib/domain/language";
 import { preferredLanguage } from "#lib/domain/preferred-language";
-
-/** Neither the API nor a file. */
-const IS_PAGE = /^\/(?!api\/|_next\/|pictures\/|avatars\/|downloads\/|feed\/|opds(?:\/|$))[^.]*$/;
+import { isPagePath } from "#lib/urls/requested";
 
 const pathOf = (url = "/") => url.split("?", 1)[0] ?? "/";
 
 /** Whether a request reads a page, for which an error is shown as a page too. */
 export const isPageRequest = ({ method, url }: IncomingMessage): boolean =>
-  (method === "GET" || method === "HEAD") && IS_PAGE.test(pathOf(url));
+  (method === "GET" || method === "HEAD") && isPagePath(pathOf(url));
 
 /** The language of the URL, else the one that the visitor has chosen, else the browser's. */
 export function languageOfRequest({ url, headers }: IncomingMessage): Language {

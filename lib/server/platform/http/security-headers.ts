@@ -2,7 +2,7 @@ import "server-only";
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { STRICT_POLICY } from "#lib/server/platform/http/content-security-policy";
-import { newsletterUnsubscribePath, notificationUnsubscribePath } from "#lib/urls/api";
+import { hasToken } from "#lib/urls/api";
 
 const HEADERS = {
   "X-Content-Type-Options": "nosniff",
@@ -12,12 +12,9 @@ const HEADERS = {
   "Content-Security-Policy": STRICT_POLICY,
 };
 
-/** URLs that contain a token must not appear in a Referer header. */
-const TOKEN_URLS = [newsletterUnsubscribePath(""), notificationUnsubscribePath("")];
-
 /** Sets the headers of every response; pages replace the policy later. `https`: whether the site's public URL is HTTPS. */
 export function setSecurityHeaders({ url = "" }: IncomingMessage, response: ServerResponse, https: boolean): void {
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
-  if (TOKEN_URLS.some((path) => url.startsWith(path))) response.setHeader("Referrer-Policy", "no-referrer");
+  if (hasToken(url)) response.setHeader("Referrer-Policy", "no-referrer");
   if (https) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
 }

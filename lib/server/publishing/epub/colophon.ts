@@ -1,11 +1,12 @@
 import "server-only";
 
-import { bookUrl, type ExportBook, makingUrl, type Publisher } from "#lib/domain/book/export-book";
+import type { ExportBook, Publisher } from "#lib/domain/book/export-book";
 import { longDate } from "#lib/domain/date-format";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { fileTexts, opdsTexts, writtenPhrase } from "#lib/i18n/phrases";
 import type { EpubDocument } from "#lib/server/publishing/epub/epub-book";
 import { english, withLanguages } from "#lib/server/publishing/epub/language-markup";
+import { bookUrl, makingUrl } from "#lib/urls/pages";
 
 /** The last page: model, dates, licence, and the URLs of the book and of how it was made. */
 export function colophon(book: ExportBook, publisher: Publisher): EpubDocument {

@@ -1,7 +1,8 @@
 import "server-only";
 
 import { createHash } from "node:crypto";
-import { bookUrl, type ExportBook, type Publisher } from "#lib/domain/book/export-book";
+import type { ExportBook, Publisher } from "#lib/domain/book/export-book";
+import { bookUrl } from "#lib/urls/pages";
 
 /** The UUID namespace of URLs: https://www.rfc-editor.org/rfc/rfc9562#name-namespace-id-usage-and-allo */
 const ADDRESSES = Buffer.from("6ba7b8119dad11d180b400c04fd430c8", "hex");

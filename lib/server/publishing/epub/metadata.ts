@@ -1,10 +1,11 @@
 import "server-only";
 
-import { bookUrl, creatorName, type ExportBook, type Publisher } from "#lib/domain/book/export-book";
+import { creatorName, type ExportBook, type Publisher } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { fileTexts, fileTitle, genreName, mannerPhrase, writtenPhrase } from "#lib/i18n/phrases";
 import { accessibility } from "#lib/server/publishing/epub/accessibility";
+import { bookUrl } from "#lib/urls/pages";
 
 /** The metadata elements of a book except its identifier. The creator is the model, never the classic author. */
 export function metadata(book: ExportBook, publisher: Publisher): string[] {

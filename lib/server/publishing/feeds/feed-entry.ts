@@ -1,13 +1,14 @@
 import "server-only";
 
 import type { BookSummary } from "#lib/domain/book/book";
-import { bookUrl, creatorName, type Publisher } from "#lib/domain/book/export-book";
+import { creatorName, type Publisher } from "#lib/domain/book/export-book";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { readingTime } from "#lib/domain/text/reading-time";
 import { xmlText } from "#lib/domain/text/xml-text";
 import { bookTexts, madePhrase } from "#lib/i18n/phrases";
 import { identifierOf } from "#lib/server/publishing/epub/identifier";
 import { coverUrl } from "#lib/urls/images";
+import { bookUrl } from "#lib/urls/pages";
 
 const COVER = { width: 480, height: 720 } as const;
 

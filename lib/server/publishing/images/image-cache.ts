@@ -25,6 +25,7 @@ import {
   COVER_WIDTHS,
   type ImageFormat,
   MEDALLION_WIDTHS,
+  parsePictureUrl,
 } from "#lib/urls/images";
 import { quoteCardUrl } from "#lib/urls/text-range";
 
@@ -62,9 +63,10 @@ export const IMAGE_KINDS: Record<string, ImageRenderer> = {
 
 /** The bytes of the image at a path, for files that contain it; null if there is none, or only another version. */
 export async function findImage(path: string): Promise<Buffer | null> {
-  const [, name = "", kind = "", id = "", version = "", width = "", format = ""] =
-    /^\/pictures\/(([a-z-]+)\/([a-z0-9-]+)\/([0-9a-f]+)\/(\d+)\.([a-z]+))$/.exec(path) ?? [];
-  const result = await IMAGE_KINDS[kind]?.({ id, version, name, width: Number(width), format: format as ImageFormat });
+  const picture = parsePictureUrl(path);
+  if (!picture) return null;
+  const { kind, ...request } = picture;
+  const result = await IMAGE_KINDS[kind]?.(request);
   return result && "picture" in result ? result.picture : null;
 }
 

@@ -5,7 +5,7 @@ import { SLUG } from "#lib/domain/text/text";
 import { clientIp } from "#lib/server/platform/http/client-address";
 import { problem } from "#lib/server/platform/http/problem";
 import { consumeLimit } from "#lib/server/platform/http/rate-limit";
-import { IMAGE_FORMATS, type ImageFormat } from "#lib/urls/images";
+import { IMAGE_FORMATS, type ImageFormat, PICTURES_ROOT } from "#lib/urls/images";
 
 type ImageRequest = { id: string; version: string; name: string; width: number; format: ImageFormat };
 type ImageResult = { picture: Buffer } | { movedTo: string } | null;
@@ -41,7 +41,10 @@ export function serveImage(kinds: Record<string, (request: ImageRequest) => Prom
     if ("movedTo" in result) {
       return new Response(null, {
         status: 307,
-        headers: { Location: result.movedTo.startsWith("/") ? result.movedTo : `/pictures/${result.movedTo}`, "Cache-Control": "no-store" },
+        headers: {
+          Location: result.movedTo.startsWith("/") ? result.movedTo : PICTURES_ROOT + result.movedTo,
+          "Cache-Control": "no-store",
+        },
       });
     }
     return new Response(new Uint8Array(result.picture), {

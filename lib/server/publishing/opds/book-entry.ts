@@ -1,13 +1,14 @@
 import "server-only";
 
 import type { BookSummary } from "#lib/domain/book/book";
-import { bookUrl, creatorName, FILE_FORMATS, type Publisher } from "#lib/domain/book/export-book";
+import { creatorName, FILE_FORMATS, type Publisher } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
 import { readingTime } from "#lib/domain/text/reading-time";
 import { fileTexts, genreName, madePhrase, mannerPhrase, opdsTexts } from "#lib/i18n/phrases";
 import { identifierOf } from "#lib/server/publishing/epub/identifier";
 import { coverUrl } from "#lib/urls/images";
 import { bookListPath, filePath, listPath, MEDIA_TYPES, type OpdsVersion, RELATIONS, samplePath } from "#lib/urls/opds";
+import { bookUrl } from "#lib/urls/pages";
 
 export type Subject = { scheme: string; code: string; name: string; path?: string };
 export type Cover = { rel: string; href: string; width: number; height: number };

@@ -1,13 +1,14 @@
 import "server-only";
 
 import { FILE_FORMATS, FILE_TYPES, type FileFormat } from "#lib/domain/book/export-book";
+import { filePath, samplePath } from "#lib/urls/opds";
 
 type Json = Record<string, unknown>;
 
 /** The OpenAPI paths of book files, which are not operations: they are binary and support ranges. */
 export const filePaths = (failure: (description: string) => Json): Record<string, Json> => ({
-  ...Object.fromEntries(FILE_FORMATS.map((format) => [`/downloads/${format}/{id}.${format}`, { get: describeBook(format, failure) }])),
-  "/opds/samples/{id}.epub": {
+  ...Object.fromEntries(FILE_FORMATS.map((format) => [filePath("{id}", format), { get: describeBook(format, failure) }])),
+  [samplePath("{id}")]: {
     get: {
       operationId: "sample-epub",
       summary: "A book's first chapter as EPUB, public",

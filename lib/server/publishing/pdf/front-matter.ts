@@ -1,12 +1,13 @@
 import "server-only";
 
 import type { Motif } from "#lib/domain/art/motif";
-import { bookUrl, type ExportBook, type Publisher } from "#lib/domain/book/export-book";
+import type { ExportBook, Publisher } from "#lib/domain/book/export-book";
 import { longDate } from "#lib/domain/date-format";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { fileTexts, mannerPhrase, writtenPhrase } from "#lib/i18n/phrases";
 import { authorMedallion, bookCover } from "#lib/server/publishing/images/render-image";
 import { headingHyphenation } from "#lib/server/publishing/pdf/hyphenation";
+import { bookUrl } from "#lib/urls/pages";
 
 /** The pages before the first chapter: cover, frontispiece, title page, imprint, contents. */
 export function frontMatter(book: ExportBook, publisher: Publisher): string {

@@ -3,9 +3,10 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { type PDFDocument, PDFHexString, PDFName } from "pdf-lib";
 import { DIGITAL_SOURCE_TYPE } from "#lib/domain/book/authorship";
-import { bookUrl, creatorName, type ExportBook, type Publisher } from "#lib/domain/book/export-book";
+import { creatorName, type ExportBook, type Publisher } from "#lib/domain/book/export-book";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { genreName, mannerPhrase } from "#lib/i18n/phrases";
+import { bookUrl } from "#lib/urls/pages";
 
 const SOURCE_TYPES = "http://cv.iptc.org/newscodes/digitalsourcetype/";
 

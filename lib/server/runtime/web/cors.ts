@@ -1,9 +1,8 @@
 import "server-only";
 
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isOpenToOtherSites } from "#lib/urls/requested";
 
-/** What programs in other sites' pages may read: the API except logins and administration, feeds, and catalogues. */
-const OPEN = /^\/(?:api\/(?!auth\/|admin\/|internal\/)|feed\/|opds(?:\/|$|\?))/;
 const METHODS = "GET, POST, PUT, PATCH, DELETE";
 const REQUEST_HEADERS = "Authorization, X-Api-Key, X-Auth-Token, Content-Type, Accept-Language, If-None-Match";
 const EXPOSED_HEADERS = "RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, ETag, Link";
@@ -15,7 +14,7 @@ const PREFLIGHT_SECONDS = "86400";
  */
 export function respondWithCors(request: IncomingMessage, response: ServerResponse): boolean {
   const { origin, cookie } = request.headers;
-  if (origin === undefined || cookie !== undefined || !OPEN.test(request.url ?? "")) return false;
+  if (origin === undefined || cookie !== undefined || !isOpenToOtherSites(request.url ?? "")) return false;
   response.setHeader("Access-Control-Allow-Origin", "*");
   response.setHeader("Access-Control-Expose-Headers", EXPOSED_HEADERS);
   if (request.method !== "OPTIONS" || request.headers["access-control-request-method"] === undefined) return false;

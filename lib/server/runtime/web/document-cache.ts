@@ -11,12 +11,11 @@ import { sendCached } from "#lib/server/runtime/web/repeatable-response";
 import { routeOf } from "#lib/server/runtime/web/request-counts";
 import { isIndependentOfVisitor } from "#lib/server/runtime/web/response-cache";
 import type { CachedResponse } from "#lib/server/runtime/web/stale-responses";
+import { isBookSearch, isDocument } from "#lib/urls/requested";
 
 /** Feeds, catalogues and sitemaps: written from cached queries, and shared caches may keep them for a minute. */
-const DOCUMENTS = /^\/(?:feed\/|opds(?:\/(?!authentication|samples\/)|[?]|$)|sitemaps\/|sitemap\.xml(?:[?]|$))/;
 const DOCUMENTS_TTL_MS = 60_000;
 /** Book lists and searches. Numbers of downloads mark no tag, so this bounds their age. */
-const SEARCHES = /^\/(?:api\/books(?:\/search)?|(?:(?:en|it|es|fr|de)\/)?search)(?:[?]|$)/;
 const SEARCHES_TTL_MS = 3_000;
 /** Headers of requests whose answer carries something of their sender, such as the state of a quota, or is a part only. */
 const PERSONAL_HEADERS = ["authorization", "x-api-key", "x-auth-token", "range"];
@@ -50,7 +49,7 @@ export function cacheDocument(request: IncomingMessage, response: ServerResponse
   const ifNoneMatch = request.headers["if-none-match"];
   delete request.headers["if-none-match"];
   const route = routeOf(url);
-  const ttl = DOCUMENTS.test(url) ? DOCUMENTS_TTL_MS : SEARCHES_TTL_MS;
+  const ttl = isDocument(url) ? DOCUMENTS_TTL_MS : SEARCHES_TTL_MS;
   const startGeneration = generation;
   const end = response.end.bind(response);
   response.end = function keepAndEnd(body?: unknown, ...rest: unknown[]) {
@@ -82,7 +81,7 @@ const isFresh = (ifNoneMatch: string | undefined, tag: string): boolean =>
  */
 function keyOf(request: IncomingMessage): string | null {
   const { url = "", headers } = request;
-  if (!(DOCUMENTS.test(url) || SEARCHES.test(url)) || PERSONAL_HEADERS.some((name) => headers[name] !== undefined)) return null;
+  if (!(isDocument(url) || isBookSearch(url)) || PERSONAL_HEADERS.some((name) => headers[name] !== undefined)) return null;
   const isPage = !/^\/(?:api|feed|opds|sitemap)/.test(url);
   if (request.method !== "GET" || (isPage && !isIndependentOfVisitor(request))) return null;
   const [path = "", query = ""] = url.split("?", 2);

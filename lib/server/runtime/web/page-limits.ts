@@ -6,6 +6,7 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { settings } from "#lib/server/platform/env";
 import { clientKey } from "#lib/server/platform/http/client-address";
 import { sendRefusal } from "#lib/server/runtime/web/refusals";
+import { isRendered, isSearchPage } from "#lib/urls/requested";
 
 // Pages that are rendered for one request take tens of milliseconds, in which cached pages wait. Counted per process and in memory: a look at
 // the database would cost as much as a page.
@@ -24,11 +25,12 @@ let inFlight = 0;
 /** Responds 429 or 503 and returns true when a client, or all together, exceed the page limit. */
 export async function limitPage(request: IncomingMessage, response: ServerResponse, address: string): Promise<boolean> {
   const { url = "" } = request;
-  if (!settings().RATE_LIMITS || !isPage(url)) return false;
+  // Routes of the API have limits of their own; static files and images are cheap.
+  if (!settings().RATE_LIMITS || !isRendered(url)) return false;
   if (inFlight >= MAX_IN_FLIGHT) return reject(request, response, 503, 5);
   const client = isPublic(address) ? clientKey(address) : undefined;
   if (client !== undefined) {
-    const refusal = (await exhausted(missing, client)) ?? (isSearch(url) ? await consume(searches, client) : null);
+    const refusal = (await exhausted(missing, client)) ?? (isSearchPage(url) ? await consume(searches, client) : null);
     if (refusal) return reject(request, response, 429, Math.ceil(refusal.msBeforeNext / 1000));
   }
   inFlight += 1;
@@ -62,10 +64,6 @@ function reject(request: IncomingMessage, response: ServerResponse, status: 429 
   sendRefusal(request, response, status, status === 429 ? "too_many_requests" : "busy");
   return true;
 }
-
-/** Routes of the API have limits of their own; static files and images are cheap. */
-const isPage = (url: string): boolean => !/^\/(?:api|_next|pictures|avatars|downloads)\//.test(url);
-const isSearch = (url: string): boolean => /^\/(?:(?:en|it|es|fr|de)\/)?search(?:[?/]|$)/.test(url);
 
 /** A private address is a reverse proxy that TRUSTED_PROXIES does not count: it stands for many clients. */
 const isPublic = (address: string): boolean => ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";

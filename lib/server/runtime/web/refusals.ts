@@ -12,6 +12,7 @@ import { busyPage } from "#lib/server/platform/http/unavailable-page";
 import { currentRequestId } from "#lib/server/platform/log-context";
 import { isApiPath } from "#lib/urls/api";
 import { UNKNOWN_LINK_PATH } from "#lib/urls/pages";
+import { isShortLink } from "#lib/urls/requested";
 
 /** Errors that end by themselves. */
 const IS_BUSY: ReadonlySet<ErrorCode> = new Set(["busy", "too_many_requests"]);
@@ -27,7 +28,7 @@ export function isDecodableUrl(url = ""): boolean {
 
 /** Rejects an undecodable URL. Short links may be mistyped, so they redirect to an explanatory page. */
 export function rejectUrl(request: IncomingMessage, response: ServerResponse): void {
-  if (request.url?.startsWith("/b/")) {
+  if (isShortLink(request.url ?? "")) {
     response.writeHead(302, { Location: UNKNOWN_LINK_PATH, "Cache-Control": "no-store" }).end();
     return;
   }

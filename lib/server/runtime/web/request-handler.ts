@@ -25,14 +25,9 @@ import { cacheResponse, clearResponseCache, respondFromCache } from "#lib/server
 import { finishResponse } from "#lib/server/runtime/web/response-pipeline";
 import { limitSearchLoad } from "#lib/server/runtime/web/search-load";
 import { isStatusDuringOutage, replaceFailedStatusPage, sendLastKnownStatus } from "#lib/server/runtime/web/status-during-outage";
-
-/** What may be a page: not the API and not files. */
-const IS_PAGE = /^\/(?!api\/|_next\/|pictures\/|avatars\/|downloads\/|opds(?:\/|$))/;
+import { mayBePage, needsDatabase } from "#lib/urls/requested";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
-/** The API except for what is answered without the database. */
-const NEEDS_DATABASE = /^\/api\/(?!health(?:[?/]|$)|status(?:[?/]|$)|openapi\.json|internal\/)/;
 
 const clearMemory = (): void => {
   clearResponseCache();
@@ -95,7 +90,7 @@ export function requestHandler(handle: Handle, dev: boolean): Handle {
       sendLastKnownStatus(request, response);
       return;
     }
-    if (isDatabaseUnavailable() && NEEDS_DATABASE.test(request.url ?? "")) {
+    if (isDatabaseUnavailable() && needsDatabase(request.url ?? "")) {
       response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
       sendRefusal(request, response, 503, "unavailable");
       return;
@@ -118,7 +113,7 @@ export function requestHandler(handle: Handle, dev: boolean): Handle {
     if ((await limitPage(request, response, address)) || (await limitSearchLoad(request, response))) return;
     if (!isDatabaseUnavailable()) await replaceMissingPage(request, response);
     const handled = handle(request, response);
-    if (IS_PAGE.test(request.url ?? "")) trackPageRender(Promise.race([handled, endOfAborted(response)]));
+    if (mayBePage(request.url ?? "")) trackPageRender(Promise.race([handled, endOfAborted(response)]));
     await handled;
   }
 

@@ -10,6 +10,7 @@ import { contentSecurityPolicy, EMBED_POLICY, joinDataScripts } from "#lib/serve
 import { closeDocumentLast } from "#lib/server/platform/http/document-end";
 import { LENGTH_HEADER } from "#lib/server/platform/http/length-header";
 import { acceptedEncoding, type Encoding } from "#lib/server/runtime/web/accepted-encoding";
+import { isEmbed } from "#lib/urls/requested";
 
 /** Derived data of a body, cached by its ETag. */
 type Derived = { policy?: string; bodies: Partial<Record<Encoding, Buffer>> };
@@ -84,7 +85,7 @@ async function prepare(request: IncomingMessage, response: ServerResponse, body:
   if (type.startsWith("text/html")) {
     if (!derived.policy || !derived.bodies[encoding]) {
       const html = joinDataScripts(closeDocumentLast(body.toString("utf8")));
-      derived.policy = request.url?.startsWith("/embed/") ? EMBED_POLICY : contentSecurityPolicy(html);
+      derived.policy = isEmbed(request.url ?? "") ? EMBED_POLICY : contentSecurityPolicy(html);
       finished = Buffer.from(html);
     }
     response.setHeader("Content-Security-Policy", derived.policy);

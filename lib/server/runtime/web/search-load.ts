@@ -2,6 +2,7 @@ import "server-only";
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sendRefusal } from "#lib/server/runtime/web/refusals";
+import { isSearch } from "#lib/urls/requested";
 
 /** Searches of all kinds that run at a time: further ones would take the processor from pages, not end sooner. */
 const MAX_RUNNING = 4;
@@ -9,14 +10,12 @@ const MAX_RUNNING = 4;
 const MAX_WAITING = 32;
 const RETRY_AFTER_SECONDS = 2;
 
-const SEARCHES = /^\/(?:api\/(?:books|forum)\/search|opds\/(?:v2\/)?search|(?:(?:en|it|es|fr|de)\/)?search(?:\/forum)?)\/?(?:[?]|$)/;
-
 let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Lets a search begin when it is its turn. Answers 503 if too many wait; returns whether the request is answered or gone. */
 export async function limitSearchLoad(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  if (!SEARCHES.test(request.url ?? "")) return false;
+  if (!isSearch(request.url ?? "")) return false;
   if (running >= MAX_RUNNING && waiting.length >= MAX_WAITING) {
     response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
     sendRefusal(request, response, 503, "busy");

@@ -8,9 +8,8 @@ import { settings } from "#lib/server/platform/env";
 import { clientIpOf, clientKey } from "#lib/server/platform/http/client-address";
 import { logger } from "#lib/server/platform/logger";
 import { isPageVisit } from "#lib/server/runtime/web/page-visit";
+import { requestedThread } from "#lib/urls/requested";
 
-/** A page of a thread, in any language. */
-const THREAD_PAGE = /^\/(?:(?:en|it|es|fr|de)\/)?forum\/thread\/([a-z\d-]{1,90})(?:\/\d{1,6})?(?:\?|$)/;
 /** The same visitor's next view of a thread counts after this time. */
 const HOUR_MS = 3_600_000;
 const FLUSH_MS = 10_000;
@@ -22,9 +21,8 @@ let views = new Map<string, number>();
 
 /** Counts a view of a thread's page by a person, once an hour. */
 export function countThreadView(request: IncomingMessage, url: string, status: number, now: Date): void {
-  if (!url.includes("/forum/thread/")) return;
-  const slug = THREAD_PAGE.exec(url)?.[1];
-  if (!slug || !isPageVisit(request, status)) return;
+  const slug = requestedThread(url);
+  if (slug === null || !isPageVisit(request, status)) return;
   const visitor = `${clientKey(clientIpOf(request, settings().TRUSTED_PROXIES))}\n${request.headers["user-agent"] ?? ""}`;
   const visit = createHmac("sha256", key).update(`${slug}\n${visitor}`).digest("base64url");
   const last = seen.get(visit);

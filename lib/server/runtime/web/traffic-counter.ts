@@ -4,9 +4,8 @@ import type { IncomingMessage } from "node:http";
 import { addCounts, type Count } from "#lib/server/modules/statistics/commands";
 import { logger } from "#lib/server/platform/logger";
 import { isPageVisit } from "#lib/server/runtime/web/page-visit";
+import { requestedBook } from "#lib/urls/requested";
 
-/** A book's page or one of its chapters, in any language. */
-const BOOK_PAGE = /^\/(?:(?:en|it|es|fr|de)\/)?book\/([a-z\d-]{1,80})(?:\/\d+)?(?:\?|$)/;
 const FLUSH_MS = 10_000;
 
 // Plain numbers, because cached responses take microseconds and counting must cost almost nothing.
@@ -29,9 +28,8 @@ export function visitedBook(
   { method, url = "", headers }: Pick<IncomingMessage, "method" | "url" | "headers">,
   status: number,
 ): string | null {
-  if (!url.includes("/book/")) return null;
-  const book = BOOK_PAGE.exec(url)?.[1];
-  return book && isPageVisit({ method, headers }, status) ? book : null;
+  const book = requestedBook(url);
+  return book !== null && isPageVisit({ method, headers }, status) ? book : null;
 }
 
 /** Writes the counts to the database; they are kept for the next time if that fails. */

@@ -11,6 +11,7 @@ import { isWritingConnected } from "#lib/server/modules/generation/queries/progr
 import { findRun, listSteps, sumSpending } from "#lib/server/modules/generation/queries/run";
 import { databaseUrl } from "#lib/server/platform/env";
 import { UserError } from "#lib/server/platform/user-error";
+import { runPath } from "#lib/urls/pages";
 
 /** After a step; `secondsLeft` from the mean duration of this call's steps, null before the outline. */
 export type StepDone = { step: string; done: number; of: number | null; words: number; tokens: number; secondsLeft: number | null };
@@ -72,7 +73,7 @@ async function openRun(assignment: Assignment): Promise<string> {
   if (request && request.status !== "pending" && request.status !== "in_progress")
     throw new UserError(`The request ${request.id} is ${request.status}.`);
   if (!open) return createOwnRun(assignment, new Date());
-  const at = `/admin/runs/${open.id}`;
+  const at = runPath(open.id);
   if (open.status === "review") throw new UserError(`The run ${open.id} is written and waits for review: ${at}.`);
   if (open.reason === "screened") throw new UserError(`The idea was refused by the screening; an administrator can overrule it: ${at}.`);
   if (!(await takeOverRun(open.id))) throw new UserError(`A worker writes the run ${open.id} just now: pause it first at ${at}.`);

@@ -72,8 +72,8 @@ describe("e-mail change", () => {
   });
 
   test("gives an address to one of five users who confirm it at once", async () => {
-    const members = await Promise.all(Array.from({ length: 5 }, (_, index) => insertUser(`ida${index}`)));
-    for (const viewer of members) await requestEmailChange(viewer, "ida@example.com", NOW);
+    const users = await Promise.all(Array.from({ length: 5 }, (_, index) => insertUser(`ida${index}`)));
+    for (const viewer of users) await requestEmailChange(viewer, "ida@example.com", NOW);
     const tokens = (await queuedMailsTo("ida@example.com", "confirmEmail")).map(({ content }) => tokenIn(content.link));
     const outcomes = await Promise.all(tokens.map((token) => outcomeOf(confirmEmailChange(token, NOW))));
     expect(outcomes.sort()).toEqual([...Array<string>(4).fill("link_invalid"), "done"].sort());

@@ -7,7 +7,7 @@ import { siteUrl } from "#lib/server/platform/env";
 
 export type PreparedPost = { markdown: string; html: string; text: string; bookIds: string[] };
 
-/** Renders a post. Throws `invalid_input` for links to other sites in a text of a new member. */
+/** Renders a post. Throws `invalid_input` for links to other sites in a text of a new user. */
 export async function preparePost(markdown: string, isNew: boolean): Promise<PreparedPost> {
   const knownUsernames = await findKnownUsernames(findMentions(markdown));
   const { html, text, bookIds, linkCount } = renderPost(markdown, { mayLink: !isNew, origin: siteUrl(), knownUsernames });

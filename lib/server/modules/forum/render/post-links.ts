@@ -3,15 +3,14 @@ import "server-only";
 import type { Image, Link, PhrasingContent } from "mdast";
 import { decodeSpoilerTags } from "#lib/domain/forum/spoiler-tags";
 import { withoutInvisible } from "#lib/domain/text/user-text";
-import { avatarKeyOf } from "#lib/urls/avatars";
+import { isAvatarUrl } from "#lib/urls/avatars";
 import { parseEmbedUrl } from "#lib/urls/embed";
+import { isCoverOrMedallion } from "#lib/urls/images";
 
 /** Longer addresses are text. */
 const MAX_LENGTH = 2_000;
 /** Addresses relative to the page are none: the same post is on several pages. */
 const ABSOLUTE = /^(?:https?:|\/)/i;
-/** Covers and medallions, as lib/urls/images.ts writes them. */
-const PICTURE = /^\/pictures\/(?:covers|medallions)\/[a-z0-9-]{1,80}\/[0-9a-f]{8}\/\d{2,4}\.(?:avif|webp|jpeg|png)$/;
 
 /** An address in a post. `href` of a page of this site is a path. */
 export type PostLink = { href: string; isOwn: boolean; bookId: string | null; isPicture: boolean };
@@ -57,6 +56,6 @@ export function parsePostLink(address: string, origin: string): PostLink | null 
     href: path + url.search + url.hash,
     isOwn: true,
     bookId: embedded?.kind === "book" ? embedded.id : null,
-    isPicture: PICTURE.test(path) || (path.startsWith("/avatars/") && avatarKeyOf(path.slice("/avatars/".length)) !== null),
+    isPicture: isCoverOrMedallion(path) || isAvatarUrl(path),
   };
 }

@@ -13,7 +13,7 @@ import { insertUser, NOW } from "#tests/support/users";
 
 setUpTestEnvironment();
 const wants = async () => ({
-  members: (await prisma().user.findMany({ where: { notifyNewBooks: true } })).map(({ username }) => username).sort(),
+  users: (await prisma().user.findMany({ where: { notifyNewBooks: true } })).map(({ username }) => username).sort(),
   subscribers: (await prisma().subscriber.findMany({ orderBy: { email: "asc" } })).map(({ email }) => email),
 });
 
@@ -48,7 +48,7 @@ test("a user’s token turns the notification off, a subscriber’s deletes the 
   for (let turn = 1; turn <= 2; turn += 1) {
     await unsubscribe(unsubscribeToken({ kind: "user", id: ada.id }, "ada@example.org"));
     await unsubscribe(unsubscribeToken({ kind: "subscriber", id: eve }, "eve@example.org"));
-    expect(await wants()).toEqual({ members: ["bo-dahl"], subscribers: ["fred@example.org"] });
+    expect(await wants()).toEqual({ users: ["bo-dahl"], subscribers: ["fred@example.org"] });
   }
   expect((await getUser(ada)).notifyNewBooks).toBe(false);
 });
@@ -85,7 +85,7 @@ test("the link of an old e-mail ends a later subscription of the same address", 
 });
 
 describe("a user’s unsubscribe token", () => {
-  const MEMBER = "018f4f5e-0000-7000-8000-000000000002";
+  const USER = "018f4f5e-0000-7000-8000-000000000002";
   /** Signed, but without the address. */
   const tokenWithoutAddress = (id: string): string => {
     const text = `m${id.replaceAll("-", "")}`;
@@ -94,13 +94,13 @@ describe("a user’s unsubscribe token", () => {
 
   test("contains the user id and the address", async () => {
     const id = await insertSubscriber("hal@example.org", "en", NOW);
-    const token = unsubscribeToken({ kind: "user", id: MEMBER }, "Hal@example.org");
-    expect(readUnsubscribeToken(token)).toEqual({ kind: "user", id: MEMBER, subscriber: id });
+    const token = unsubscribeToken({ kind: "user", id: USER }, "Hal@example.org");
+    expect(readUnsubscribeToken(token)).toEqual({ kind: "user", id: USER, subscriber: id });
     for (const forged of [
       token.replace(/^m/, "s"),
       `${token.slice(0, 33)}${token.slice(65)}`,
-      token.slice(0, 33) + tokenWithoutAddress(MEMBER).slice(1),
-      tokenWithoutAddress(MEMBER),
+      token.slice(0, 33) + tokenWithoutAddress(USER).slice(1),
+      tokenWithoutAddress(USER),
     ])
       expect(() => readUnsubscribeToken(forged), forged).toThrow("link_damaged");
   });

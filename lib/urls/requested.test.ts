@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import {
+  isBookSearch,
+  isDocument,
+  isEmbed,
+  isOpenToOtherSites,
+  isPagePath,
+  isRendered,
+  isSearch,
+  isSearchPage,
+  isShortLink,
+  mayBePage,
+  needsDatabase,
+  requestedBook,
+  requestedThread,
+} from "#lib/urls/requested";
+
+test.each([
+  ["/book/the-lamp", "the-lamp"],
+  ["/it/book/the-lamp/3?size=2", "the-lamp"],
+  ["/xx/book/the-lamp", null],
+  ["/book/the-lamp/comments/2", null],
+  ["/api/books/the-lamp", null],
+])("%s is a page of the book %s", (url, book) => {
+  expect(requestedBook(url)).toBe(book);
+});
+
+test.each([
+  ["/forum/thread/clocks", "clocks"],
+  ["/de/forum/thread/clocks/12?x", "clocks"],
+  ["/forum/section/clocks", null],
+  ["/api/forum/thread/clocks", null],
+])("%s is a page of the thread %s", (url, thread) => {
+  expect(requestedThread(url)).toBe(thread);
+});
+
+/** Of these URLs those for which the predicate holds. */
+const URLS = [
+  "/",
+  "/fr/authors",
+  "/search?q=lamp",
+  "/es/search/forum?q=lamp",
+  "/searching",
+  "/api/books/search?search=lamp",
+  "/api/books?page=2",
+  "/api/health",
+  "/api/auth/me",
+  "/opds",
+  "/opds/v2/search?query=lamp",
+  "/opds/samples/the-lamp.epub",
+  "/feed/latest.atom",
+  "/sitemap.xml",
+  "/downloads/epub/the-lamp.epub",
+  "/pictures/covers/a/b/240.avif",
+  "/b/abcdef",
+  "/embed/book/the-lamp",
+];
+
+test.each([
+  ["a page of search", isSearchPage, ["/search?q=lamp", "/es/search/forum?q=lamp"]],
+  ["a search", isSearch, ["/search?q=lamp", "/es/search/forum?q=lamp", "/api/books/search?search=lamp", "/opds/v2/search?query=lamp"]],
+  ["a search for books", isBookSearch, ["/search?q=lamp", "/api/books/search?search=lamp", "/api/books?page=2"]],
+  ["a document", isDocument, ["/opds", "/opds/v2/search?query=lamp", "/feed/latest.atom", "/sitemap.xml"]],
+  ["a call that needs the database", needsDatabase, ["/api/books/search?search=lamp", "/api/books?page=2", "/api/auth/me"]],
+  [
+    "open to other sites",
+    isOpenToOtherSites,
+    [
+      "/api/books/search?search=lamp",
+      "/api/books?page=2",
+      "/api/health",
+      "/opds",
+      "/opds/v2/search?query=lamp",
+      "/opds/samples/the-lamp.epub",
+      "/feed/latest.atom",
+    ],
+  ],
+  ["a page", isPagePath, ["/", "/fr/authors", "/searching", "/b/abcdef", "/embed/book/the-lamp"]],
+  ["a short link", isShortLink, ["/b/abcdef"]],
+  ["an embedded card", isEmbed, ["/embed/book/the-lamp"]],
+])("%s is recognised", (_what, holds, urls) => {
+  const asked = holds === isPagePath ? URLS.filter((url) => !url.includes("?")) : URLS;
+  expect(asked.filter(holds)).toEqual(urls);
+});
+
+test("what may be a page is rendered, and not of OPDS", () => {
+  expect(URLS.filter((url) => isRendered(url) && !mayBePage(url))).toEqual([
+    "/opds",
+    "/opds/v2/search?query=lamp",
+    "/opds/samples/the-lamp.epub",
+  ]);
+  expect(URLS.filter((url) => !isRendered(url))).toEqual([
+    "/api/books/search?search=lamp",
+    "/api/books?page=2",
+    "/api/health",
+    "/api/auth/me",
+    "/downloads/epub/the-lamp.epub",
+    "/pictures/covers/a/b/240.avif",
+  ]);
+  expect(mayBePage("*")).toBe(false);
+});

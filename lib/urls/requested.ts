@@ -1,0 +1,55 @@
+import { LANGUAGES } from "#lib/domain/language";
+
+// What a requested URL, a path with its query, is for. The web server asks before Next.js does, for every request.
+
+/** The language that may begin a page's path. */
+const PREFIX = `(?:(?:${LANGUAGES.join("|")})/)?`;
+const BOOK_PAGE = new RegExp(`^/${PREFIX}book/([a-z\\d-]{1,80})(?:/\\d+)?(?:\\?|$)`);
+const THREAD_PAGE = new RegExp(`^/${PREFIX}forum/thread/([a-z\\d-]{1,90})(?:/\\d{1,6})?(?:\\?|$)`);
+const SEARCH_PAGE = new RegExp(`^/${PREFIX}search(?:[?/]|$)`);
+const SEARCH = new RegExp(`^/(?:api/(?:books|forum)/search|opds/(?:v2/)?search|${PREFIX}search(?:/forum)?)/?(?:[?]|$)`);
+const BOOK_SEARCH = new RegExp(`^/(?:api/books(?:/search)?|${PREFIX}search)(?:[?]|$)`);
+const CALL_OR_FILE = /^\/(?:api|_next|pictures|avatars|downloads)\//;
+const OPDS = /^\/opds(?:\/|$)/;
+const DOCUMENT = /^\/(?:feed\/|opds(?:\/(?!authentication|samples\/)|[?]|$)|sitemaps\/|sitemap\.xml(?:[?]|$))/;
+const DATABASE_CALL = /^\/api\/(?!health(?:[?/]|$)|status(?:[?/]|$)|openapi\.json|internal\/)/;
+const OPEN = /^\/(?:api\/(?!auth\/|admin\/|internal\/)|feed\/|opds(?:\/|$|\?))/;
+
+/** The id of the book whose page or chapter this is; null for other URLs. */
+export const requestedBook = (url: string): string | null => (url.includes("/book/") ? (BOOK_PAGE.exec(url)?.[1] ?? null) : null);
+
+/** The slug of the thread of the forum of which this is a page; null for other URLs. */
+export const requestedThread = (url: string): string | null =>
+  url.includes("/forum/thread/") ? (THREAD_PAGE.exec(url)?.[1] ?? null) : null;
+
+/** A page of search results, or the form. */
+export const isSearchPage = (url: string): boolean => SEARCH_PAGE.test(url);
+
+/** Any search: on a page, by a call, or in a reading app. */
+export const isSearch = (url: string): boolean => SEARCH.test(url);
+
+/** A search for books, or a list of them, on a page or by a call. */
+export const isBookSearch = (url: string): boolean => BOOK_SEARCH.test(url);
+
+/** What Next.js renders or makes: neither a call of the API nor a file. */
+export const isRendered = (url: string): boolean => !CALL_OR_FILE.test(url);
+
+/** What may be a page: neither a call of the API, nor a file, nor of OPDS. */
+export const mayBePage = (url: string): boolean => url.startsWith("/") && isRendered(url) && !OPDS.test(url);
+
+/** A page, with certainty: also no feed, and nothing with a file extension. `path`: without the query. */
+export const isPagePath = (path: string): boolean => mayBePage(path) && !path.startsWith("/feed/") && !path.includes(".");
+
+/** Documents for programs, the same for everybody: feeds, OPDS and sitemaps. */
+export const isDocument = (url: string): boolean => DOCUMENT.test(url);
+
+/** A call of the API that cannot be answered without the database. */
+export const needsDatabase = (url: string): boolean => DATABASE_CALL.test(url);
+
+/** What scripts of other sites may call. */
+export const isOpenToOtherSites = (url: string): boolean => OPEN.test(url);
+
+export const isShortLink = (url: string): boolean => url.startsWith("/b/");
+
+/** A card that other sites embed. */
+export const isEmbed = (url: string): boolean => url.startsWith("/embed/");
