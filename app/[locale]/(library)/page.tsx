@@ -3,8 +3,8 @@ import { AuthorLine } from "#components/author/author-line";
 import { BookCard } from "#components/book/book-card";
 import { BookGrid } from "#components/book/book-grid";
 import { BookPick } from "#components/book/book-pick";
-import { Cover } from "#components/book/cover";
 import { FirstLinesList } from "#components/book/first-lines-list";
+import { HomeHero } from "#components/book/home-hero";
 import { JsonLd } from "#components/layout/json-ld";
 import { LocalLink } from "#components/layout/local-link";
 import { Steps } from "#components/layout/steps";
@@ -18,7 +18,7 @@ import { siteStructuredData } from "#lib/i18n/structured-data";
 import { recentAuthors } from "#lib/server/modules/authors/cached";
 import { findFirstParagraph, listChosenWorks, listFirstLines, newestWorks, rankWorks } from "#lib/server/modules/books/cached/book";
 import { site } from "#lib/server/platform/site";
-import { ABOUT_PATH, AUTHORS_PATH, LATEST_PATH } from "#lib/urls/pages";
+import { AUTHORS_PATH, LATEST_PATH } from "#lib/urls/pages";
 import { ALL_BOOKS_PATH } from "#lib/urls/search";
 
 export const ensureStatic = "navigation";
@@ -63,29 +63,7 @@ export default async function Home({ params }: PageProps<"/[locale]">) {
           locale={locale}
         />
       </section>
-      <section className="grid items-center gap-[clamp(2rem,5vw,5rem)] py-[clamp(2.5rem,6vw,5.5rem)] lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
-        <div>
-          <h1 className="font-display text-[clamp(2.6rem,6.2vw,5rem)] leading-[.98] font-light tracking-[-.03em]">
-            {t.rich("title", { em: (chunks) => <em>{chunks}</em> })}
-          </h1>
-          <p className="mt-6 mb-8 max-w-[34rem] text-[1.1875rem] text-pretty text-soft">{t("lead")}</p>
-          <div className="flex flex-wrap gap-3">
-            <LocalLink href={LATEST_PATH} className="button button-solid">
-              {t("discover")}
-            </LocalLink>
-            <LocalLink href={ABOUT_PATH} className="button">
-              {t("howItWorks")}
-            </LocalLink>
-          </div>
-        </div>
-        <div className="grid grid-cols-3 items-end gap-4 pb-10 lg:gap-5" aria-hidden>
-          {(chosen.length > 0 ? chosen.slice(0, COVERS) : best).map((book, index) => (
-            <div key={book.id} className={["translate-y-[1.4rem]", "", "translate-y-[2.6rem]"][index]}>
-              <Cover book={book} inTransition={false} eager sizes="(min-width: 57rem) 11rem, 29vw" />
-            </div>
-          ))}
-        </div>
-      </section>
+      <HomeHero books={chosen.length > 0 ? chosen.slice(0, COVERS) : best} />
       {pick && paragraph && (
         <Section id="pick" title={t(chosen.length > 0 ? "pick" : "bestReviewed")}>
           <BookPick book={pick} paragraph={paragraph} />
