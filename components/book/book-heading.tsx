@@ -44,7 +44,7 @@ export function BookHeading({ book, renderedAt, shared }: { book: BookDetail; re
           author: book.author.name,
           elide: elision(book.author.name),
           link: (name) => (
-            <LocalLink href={authorPath(book.author.id)} className="text-ink">
+            <LocalLink href={authorPath(book.author.id)} className="whitespace-nowrap text-ink">
               {name}
             </LocalLink>
           ),
