@@ -4,8 +4,8 @@ import { LocalLink } from "#components/layout/local-link";
 import type { BookSummary } from "#lib/domain/book/book";
 import { ABOUT_PATH, LATEST_PATH } from "#lib/urls/pages";
 
-/** The widths of the covers; the outer ones go a little below the middle one. */
-const PLACES = ["w-[35%]", "relative z-1 -mx-[5%] w-[40%]", "w-[35%]"];
+/** The widths of the covers; the outer ones go below the middle one as far as their labels allow. */
+const PLACES = ["w-[35%]", "relative z-1 -mx-[4%] w-[38%]", "w-[35%]"];
 
 /**
  * The opening of the home page: title, introduction and three covers that stand on the rule of the next section. Its height is the same with

@@ -42,11 +42,13 @@ export default async function Home({ params }: PageProps<"/[locale]">) {
     getTranslations("readingList"),
     newestWorks(locale, LATEST_BOOKS),
     listChosenWorks(locale, FEATURED_MAX),
-    rankWorks(locale, "ai", COVERS),
+    rankWorks(locale, "ai", COVERS + 1),
     listFirstLines(locale, FIRST_LINES),
     recentAuthors(locale, RECENT_AUTHORS),
   ]);
-  const pick = chosen[0] ?? best[0];
+  const shown = chosen.length > 0 ? chosen : best;
+  // Its cover is below: if there are enough others, it is not among those beside the title.
+  const [pick] = shown;
   const paragraph = pick ? await findFirstParagraph({ id: pick.id, lang: pick.lang }) : null;
   const latestLinks = (
     <span className="flex flex-wrap gap-x-6">
@@ -63,7 +65,7 @@ export default async function Home({ params }: PageProps<"/[locale]">) {
           locale={locale}
         />
       </section>
-      <HomeHero books={chosen.length > 0 ? chosen.slice(0, COVERS) : best} />
+      <HomeHero books={shown.slice(shown.length > COVERS ? 1 : 0).slice(0, COVERS)} />
       {pick && paragraph && (
         <Section id="pick" title={t(chosen.length > 0 ? "pick" : "bestReviewed")}>
           <BookPick book={pick} paragraph={paragraph} />
