@@ -30,21 +30,25 @@ export function AuthorCard({ author, books }: { author: Author; books: BookSumma
         <p className="note mt-1">{author.period}</p>
         <p className="mt-2 text-pretty">{author.style}</p>
         <p className="mt-1.5 text-[.9688rem] text-pretty text-soft max-sm:hidden">{excerpt(author.bio, BIO_LENGTH)}</p>
-        <p className="note mt-2.5 flex flex-wrap gap-x-4">
-          <span>{common("books", { count: author.workCount })}</span>
-          {average > 0 && <span>{t("averageRating", { rating: format.number(average, { minimumFractionDigits: 1 }) })}</span>}
-        </p>
-        {books.length > 0 && (
-          <ul className="mt-4 grid grid-cols-[repeat(4,minmax(0,3.5rem))] gap-3">
-            {books.map((book) => (
-              <li key={book.id} className="relative">
-                <LocalLink href={bookPath(book.id)} aria-label={book.title} lang={book.lang} className="block">
-                  <Cover book={book} sizes="3.5rem" inTransition={false} />
-                </LocalLink>
-              </li>
-            ))}
-          </ul>
-        )}
+        <div className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-2">
+          {books.length > 0 && (
+            <ul className="flex gap-2.5">
+              {books.map((book) => (
+                <li key={book.id} className="relative w-13">
+                  <LocalLink href={bookPath(book.id)} aria-label={book.title} lang={book.lang} className="block">
+                    <Cover book={book} sizes="3.25rem" inTransition={false} />
+                  </LocalLink>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className="note">
+            <span className="block">{common("books", { count: author.workCount })}</span>
+            {average > 0 && (
+              <span className="block">{t("averageRating", { rating: format.number(average, { minimumFractionDigits: 1 }) })}</span>
+            )}
+          </p>
+        </div>
       </div>
     </article>
   );

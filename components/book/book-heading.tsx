@@ -38,13 +38,13 @@ export function BookHeading({ book, renderedAt, shared }: { book: BookDetail; re
       >
         {book.title}
       </h1>
-      <p className="mt-3.5 text-[1.1875rem] text-soft">
+      <p className="mt-3.5 text-[1.1875rem] text-soft max-sm:min-h-[2lh]">
         {t.rich("by", {
           model: book.model,
           author: book.author.name,
           elide: elision(book.author.name),
           link: (name) => (
-            <LocalLink href={authorPath(book.author.id)} className="text-ink">
+            <LocalLink href={authorPath(book.author.id)} className="whitespace-nowrap text-ink">
               {name}
             </LocalLink>
           ),

@@ -16,7 +16,7 @@ export function BookStats({ book }: { book: BookDetail }) {
   const average = averageRating(book.ratingSum, book.ratingCount);
   const formatted = format.number(average, { minimumFractionDigits: 1 });
   return (
-    <dl className="my-7 flex flex-wrap gap-x-10 gap-y-5 border-y border-rule py-5">
+    <dl className="my-7 grid grid-cols-2 gap-x-6 gap-y-5 border-y border-rule py-5 sm:flex sm:flex-wrap sm:gap-x-10">
       <div>
         <dt className="sr-only">{t("readersAverage")}</dt>
         {book.ratingCount > 0 ? (

@@ -5,9 +5,9 @@ import { bookPath, chapterPath } from "#lib/urls/pages";
 
 /** How books begin, each leading to its first chapter and to its page. */
 export const FirstLinesList = ({ books }: { books: FirstLines[] }) => (
-  <ul className="grid gap-x-12 gap-y-9 lg:grid-cols-3">
+  <ul className="grid gap-x-12 gap-y-9 lg:grid-flow-col lg:auto-cols-fr">
     {books.map(({ book, text }) => (
-      <li key={book.id} className="min-w-0 wrap-anywhere">
+      <li key={book.id} className="max-w-[40rem] min-w-0 wrap-anywhere">
         <Accented author={book.author}>
           <figure lang={book.lang} className="border-l-2 border-accent pl-5">
             <blockquote className="font-text text-[1.25rem] leading-[1.5] text-pretty hyphens-auto">

@@ -106,7 +106,8 @@ export function InfiniteBookGrid({ id, next, before, texts, className, end, chil
           </a>
         ) : (
           <div className="note">
-            <p>{texts.end}</p>
+            {/* A list of one page has no end to reach. */}
+            {next && <p>{texts.end}</p>}
             {end}
           </div>
         )}

@@ -1,19 +1,23 @@
-import { getTranslations } from "next-intl/server";
+import { useTranslations } from "next-intl";
 import { Cover } from "#components/book/cover";
 import { LocalLink } from "#components/layout/local-link";
 import type { BookSummary } from "#lib/domain/book/book";
 import { ABOUT_PATH, LATEST_PATH } from "#lib/urls/pages";
 
-/** The title of the site beside three covers. */
-export async function Hero({ books }: { books: BookSummary[] }) {
-  const t = await getTranslations("home");
+/** The widths of the covers; the outer ones go below the middle one as far as their labels allow. */
+const PLACES = ["w-[35%]", "relative z-1 -mx-[4%] w-[38%]", "w-[35%]"];
+
+/**
+ * The opening of the home page: title, introduction and three covers that stand on the rule of the next section. Its height is the same with
+ * the fallback fonts: the title has two lines in every language, and the introduction the room of its longest translation.
+ */
+export function Hero({ books }: { books: BookSummary[] }) {
+  const t = useTranslations("home");
   return (
-    <section className="grid items-center gap-[clamp(2rem,5vw,5rem)] py-[clamp(2.5rem,6vw,5.5rem)] lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
-      <div>
-        <h1 className="font-display text-[clamp(2.6rem,6.2vw,5rem)] leading-[.98] font-light tracking-[-.03em]">
-          {t.rich("title", { em: (chunks) => <em>{chunks}</em> })}
-        </h1>
-        <p className="mt-6 mb-8 max-w-[34rem] text-[1.1875rem] text-pretty text-soft">{t("lead")}</p>
+    <section className="home-hero">
+      <div className="lg:self-center lg:pb-8">
+        <h1>{t.rich("title", { em: (chunks) => <em>{chunks}</em> })}</h1>
+        <p className="lead text-pretty text-soft">{t("lead")}</p>
         <div className="flex flex-wrap gap-3">
           <LocalLink href={LATEST_PATH} className="button button-solid">
             {t("discover")}
@@ -23,10 +27,10 @@ export async function Hero({ books }: { books: BookSummary[] }) {
           </LocalLink>
         </div>
       </div>
-      <div className="grid grid-cols-3 items-end gap-4 pb-10 lg:gap-5" aria-hidden>
+      <div className="standing-covers" aria-hidden>
         {books.map((book, index) => (
-          <div key={book.id} className={["translate-y-[1.4rem]", "", "translate-y-[2.6rem]"][index]}>
-            <Cover book={book} inTransition={false} eager sizes="(min-width: 57rem) 11rem, 29vw" />
+          <div key={book.id} className={PLACES[index]}>
+            <Cover book={book} inTransition={false} eager sizes="(min-width: 57rem) 15rem, 40vw" />
           </div>
         ))}
       </div>

@@ -20,7 +20,7 @@ export function BrowserDataTable({ entries, label }: { entries: readonly Browser
         {entries.map(({ name, place, purpose, lifetime }) => (
           <tr key={`${place} ${name}`} className="border-b border-rule align-baseline max-sm:block max-sm:py-3">
             <th scope="row" className="py-2 pr-6 text-left font-normal max-sm:block max-sm:py-0">
-              <code className="wrap-anywhere">{name}</code>
+              <code className="wrap-anywhere sm:inline-block sm:min-w-[11.5rem]">{name}</code>
             </th>
             <td className="py-2 pr-6 whitespace-nowrap text-soft max-sm:block max-sm:py-0">{t(`places.${place}`)}</td>
             <td className="py-2 pr-6 max-sm:block max-sm:py-0">{t(`purposes.${purpose}`)}</td>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** A page of prose in sections. A list of texts is one paragraph each. */
+/** Prose in sections, side by side on wide screens. A list of texts is one paragraph each. */
 export function Essay({ parts }: { parts: { title?: string; text: ReactNode | string[] }[] }) {
   return (
-    <div className="mt-6 max-w-[38rem] text-[1.125rem] leading-[1.7] text-pretty hyphens-auto">
+    <div className="mt-6 grid max-w-[38rem] gap-x-[clamp(2rem,4vw,4rem)] text-[1.125rem] leading-[1.7] text-pretty hyphens-auto lg:max-w-none lg:grid-flow-col lg:auto-cols-fr lg:text-[1.0625rem]">
       {parts.map(({ title, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
         <section key={index}>

@@ -4,19 +4,24 @@ import { LocalLink } from "#components/layout/local-link";
 type Tab = { href: string; label: ReactNode; isHere: boolean };
 type Props = { label: string; tabs: Tab[]; ahead?: boolean; className?: string };
 
-/** Tabs that are pages with their own URLs. `ahead`: prefetch them. */
+/** Tabs that are pages with their own URLs; each line of them has its own rule. `ahead`: prefetch them. */
 export function PageTabs({ label, tabs, ahead = true, className = "" }: Props) {
   return (
-    <nav aria-label={label} className={`mt-4 flex flex-wrap gap-x-4 sm:gap-x-7 border-b border-rule ${className}`}>
+    <nav
+      aria-label={label}
+      className={`mt-4 flex flex-wrap after:flex-[9999_0_0] after:border-b after:border-rule after:content-[''] ${className}`}
+    >
       {tabs.map((tab) => (
         <LocalLink
           key={tab.href}
           href={tab.href}
           {...(!ahead && { prefetch: false })}
           aria-current={tab.isHere ? "page" : undefined}
-          className="quiet-link -mb-px flex min-h-11 items-center gap-1.5 border-b-2 border-transparent font-ui text-[.9375rem] font-semibold aria-[current]:border-ink aria-[current]:text-ink"
+          className="quiet-link group flex grow border-b border-rule pr-4 font-ui text-[.9375rem] font-semibold aria-[current]:text-ink sm:pr-7"
         >
-          {tab.label}
+          <span className="-mb-px flex min-h-11 items-center gap-1.5 border-b-2 border-transparent group-aria-[current]:border-ink">
+            {tab.label}
+          </span>
         </LocalLink>
       ))}
     </nav>

@@ -10,7 +10,7 @@ export const RankingSection = ({ id, title, note, empty, isEmpty, children }: Pr
     <h2 id={id} className="font-display text-[1.5rem] leading-[1.2] tracking-[-.01em]">
       {title}
     </h2>
-    <p className="note mt-1.5 mb-5 max-w-[38rem] text-pretty">{note}</p>
+    <p className="note mt-1.5 mb-5 min-h-[3lh] max-w-[44rem] text-pretty sm:min-h-[2lh]">{note}</p>
     {isEmpty ? <Empty>{empty}</Empty> : children}
   </section>
 );

@@ -15,7 +15,7 @@ export function BookEnd({ book, made, nextReads }: Props) {
   const reader = useTranslations("reader");
   const locale = useLocale();
   return (
-    <section aria-labelledby="end-of-book" data-book-end className="mx-auto mt-16 max-w-[44rem]">
+    <section aria-labelledby="end-of-book" data-book-end className="mx-auto mt-16 max-w-[36rem]">
       <h2 id="end-of-book" className="text-center font-display text-[1.625rem] leading-[1.2]">
         {reader("endOfBook")}
       </h2>

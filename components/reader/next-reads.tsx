@@ -21,7 +21,7 @@ export function NextReads({ books }: { books: NextRead[] }) {
       <ul className="mt-5 grid gap-x-7 gap-y-6 sm:grid-cols-3">
         {books.map((each) => (
           <li key={each.book.id} className="relative grid grid-cols-[6rem_minmax(0,1fr)] gap-x-5 sm:grid-cols-1">
-            <Cover book={each.book} inTransition={false} sizes="(min-width: 40rem) 13rem, 6rem" />
+            <Cover book={each.book} inTransition={false} sizes="(min-width: 35rem) 11rem, 6rem" />
             <div className="sm:mt-3.5">
               <p className="note">{reasonOf(each)}</p>
               <p className="mt-1 text-[1.0313rem] leading-[1.28] font-medium" lang={each.book.lang}>

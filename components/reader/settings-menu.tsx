@@ -12,7 +12,7 @@ export function SettingsMenu({ id }: { id: string }) {
       popover="auto"
       role="group"
       aria-label={t("settings")}
-      className="popover-menu site-popover reader-popover reader-sheet grid gap-4"
+      className="popover-menu site-popover reader-popover reader-sheet grid gap-4 max-sm:gap-2.5"
     >
       <ThemeSwatches
         labels={{ system: theme("system"), light: theme("light"), dark: theme("dark"), sepia: theme("sepia") }}

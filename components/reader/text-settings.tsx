@@ -22,7 +22,7 @@ export function TextSettings({ texts }: { texts: SettingTexts }) {
   const group = useId();
   const settings = useSyncExternalStore(onReaderSettingsChange, readerSettings, () => STANDARD_SETTINGS);
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 max-sm:gap-2.5">
       <TextSize size={settings.size} texts={texts.size} onChange={(size) => applyReaderSettings({ ...settings, size })} />
       {CHOICES.map((choice) => (
         <fieldset key={choice} className={choice === "width" ? "max-sm:hidden" : ""}>

@@ -7,7 +7,7 @@ const SHOWN = 8;
 
 type Props = { facets: SearchResult["facets"]; address: SearchParameters; pageUrl: (changed: Partial<SearchParameters>) => string };
 
-/** Filters with their result counts; a second click removes a filter. */
+/** Filters with their result counts, on phones in one line each; a second click removes a filter. */
 export function Facets({ facets, address, pageUrl }: Props) {
   const t = useTranslations("search");
   const genres = useTranslations("genres");
@@ -31,7 +31,10 @@ export function Facets({ facets, address, pageUrl }: Props) {
   return (
     <nav aria-label={t("narrow")} className="mt-4 grid gap-y-1.5 font-ui text-[.875rem] leading-[1.5]">
       {useful.map(({ name, title, choices }) => (
-        <div key={name} className="flex flex-wrap items-baseline gap-x-4">
+        <div
+          key={name}
+          className="flex items-baseline gap-x-4 sm:flex-wrap max-sm:-mr-(--gutter) max-sm:overflow-x-auto max-sm:whitespace-nowrap max-sm:[scrollbar-width:none]"
+        >
           <span className="text-soft">{title}</span>
           {choices.slice(0, SHOWN).map(({ value, label, count }) => {
             const chosen = address[name] === value;
@@ -41,7 +44,7 @@ export function Facets({ facets, address, pageUrl }: Props) {
                 href={pageUrl({ [name]: chosen ? "" : value })}
                 scroll={false}
                 aria-current={chosen ? "true" : undefined}
-                className="flex min-h-7 items-center gap-1.5 no-underline hover:underline aria-[current]:font-semibold aria-[current]:text-accent"
+                className="flex min-h-7 items-center pointer-coarse:min-h-11 gap-1.5 no-underline hover:underline aria-[current]:font-semibold aria-[current]:text-accent"
               >
                 {label} <span className="text-soft tabular-nums lining-nums">{format.number(count)}</span>
               </LocalLink>

@@ -35,7 +35,7 @@ export function SearchResults({ result, address }: { result: SearchResult; addre
           </Empty>
         </div>
       ) : (
-        <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4">
+        <ul className="mt-8 grid gap-y-9 sm:grid-cols-3 sm:gap-y-10 sm:gap-x-6 lg:grid-cols-4">
           {result.hits.map((book, index) => (
             <li key={book.id}>
               <BookCard book={book} synopsis level="h3" eager={index < 4}>

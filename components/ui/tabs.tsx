@@ -41,7 +41,13 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
 
   return (
     <>
-      <div role="tablist" aria-label={label} onKeyDown={onKeyDown} className="flex flex-wrap gap-x-7 border-b border-rule">
+      {/* One line on phones, so that the panels do not move when the font arrives. */}
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="flex gap-x-7 border-b border-rule max-sm:gap-x-5 max-sm:overflow-x-auto max-sm:overflow-y-hidden max-sm:whitespace-nowrap max-sm:[scrollbar-width:none] sm:flex-wrap"
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -13,7 +13,7 @@ export const COVER_WIDTHS = [160, 240, 320, 480, 640, 960] as const;
 export const MEDALLION_WIDTHS = [96, 192, 384] as const;
 
 /** Raise it when the drawing changes: every image URL changes with it, so that no cache serves an old one. */
-const ART_VERSION = 7;
+const ART_VERSION = 8;
 
 /** Same, for the cards that show a book or a text range. */
 const CARD_VERSION = 1;

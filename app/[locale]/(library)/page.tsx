@@ -35,17 +35,20 @@ export default async function Home({ params }: PageProps<"/[locale]">) {
     getTranslations("home"),
     newestWorks(locale, LATEST_BOOKS),
     listChosenWorks(locale, FEATURED_MAX),
-    rankWorks(locale, "ai", COVERS),
+    rankWorks(locale, "ai", COVERS + 1),
     listFirstLines(locale, FIRST_LINES),
     recentAuthors(locale, RECENT_AUTHORS),
   ]);
-  const [pick = best[0], ...others] = chosen;
+  const shown = chosen.length > 0 ? chosen : best;
+  // Its cover is below: if there are enough others, it is not among those beside the title.
+  const [pick] = shown;
+  const others = chosen.slice(1);
   const paragraph = pick ? await findFirstParagraph({ id: pick.id, lang: pick.lang }) : null;
   return (
     <main id="main" className="wrap">
       <JsonLd data={siteStructuredData(site(), locale)} />
       <InProgress />
-      <Hero books={chosen.length > 0 ? chosen.slice(0, COVERS) : best} />
+      <Hero books={shown.slice(shown.length > COVERS ? 1 : 0).slice(0, COVERS)} />
       {pick && paragraph && (
         <Section id="pick" title={t(chosen.length > 0 ? "pick" : "bestReviewed")}>
           <BookPick book={pick} paragraph={paragraph} />

@@ -23,9 +23,9 @@ export function BookFilters({ action, filter, authors }: Props) {
   const any: [string, ReactNode] = ["", t("any")];
   return (
     <search>
-      <form key={JSON.stringify(filter)} action={action} className="mt-8 grid items-end gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+      <form key={JSON.stringify(filter)} action={action} className="mt-8 grid grid-cols-2 items-end gap-x-5 gap-y-4 lg:grid-cols-4">
         <TextField
-          className="sm:col-span-2"
+          className="col-span-2"
           label={t("search")}
           type="search"
           name="search"

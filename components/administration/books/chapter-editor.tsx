@@ -54,7 +54,7 @@ export function ChapterEditor({ bookId, lang, chapter, isReadOnly, hasEditions }
           <TextField label={t("chapterTitle")} lang={lang} error={fieldText(faults.title)} {...form.register("title")} />
           <TextArea
             label={t("chapterText")}
-            hint={t("markdownHint")}
+            hint={t("markdownHint", { example: lang === "fr" ? "[fair play]{lang=en}" : "[bon mot]{lang=fr}" })}
             rows={24}
             lang={lang}
             error={fieldText(faults.markdown)}

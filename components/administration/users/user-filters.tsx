@@ -12,7 +12,7 @@ export function UserFilters({ action, filter }: { action: string; filter: UserFi
       <form
         key={JSON.stringify(filter)}
         action={action}
-        className="mt-8 grid items-end gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
+        className="mt-8 grid grid-cols-2 items-end gap-x-5 gap-y-4 max-sm:[&>:first-child]:col-span-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
       >
         <TextField label={t("search")} type="search" name="search" maxLength={200} defaultValue={filter.search} autoComplete="off" />
         <SelectField label={t("roleLabel")} name="role" defaultValue={filter.role ?? ""}>

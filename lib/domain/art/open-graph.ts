@@ -1,7 +1,8 @@
 import { boardBody, inset, type Pattern, svgDocument } from "#lib/domain/art/board";
-import { mix, readableOn } from "#lib/domain/art/colour";
+import { readableOn } from "#lib/domain/art/colour";
 import { COVER, type Cover, coverBody } from "#lib/domain/art/cover";
 import { round } from "#lib/domain/art/drawing";
+import { quiet } from "#lib/domain/art/endpaper";
 import { INK, QUIET_INK } from "#lib/domain/art/label";
 import { type Medallion, medallionBody } from "#lib/domain/art/medallion";
 import { fleuron } from "#lib/domain/art/ornament";
@@ -58,8 +59,7 @@ export function siteOpenGraphSvg(covers: readonly Cover[], line: string, setLine
 
 /** The board on the left, in lighter colours, so that the cover on it stands out. */
 export function panel(pattern: Pattern, width: number): string {
-  const quiet = { ...pattern, tint: mix(pattern.colour, pattern.tint, 0.3) };
-  const board = boardBody(quiet, { width, height: HEIGHT, zoom: 1.3 });
+  const board = boardBody(quiet(pattern), { width, height: HEIGHT, zoom: 1.3 });
   return `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAGE}"/>${inset(board, 0, 0, width, HEIGHT, [width, HEIGHT])}`;
 }
 

@@ -4,10 +4,35 @@ import { type Placing, place, placing } from "#lib/domain/art/drawing";
  * One tile of a repeating pattern, in board units. Drawings may reach over the edge by up to one tile: neighbouring
  * tiles draw the same there, so there are no seams. In ids, `$` stands for the tile's name.
  */
-export type Tile = { width: number; height: number; body: string; figures?: readonly Figure[]; under?: string };
+export type Tile = {
+  width: number;
+  height: number;
+  body: string;
+  /** What a board with a label is composed of, if not of whole tiles: drawings that stand alone … */
+  figures?: readonly Figure[];
+  /** … on this ground, which goes through below the label, … */
+  under?: string;
+  /** … symmetrical to this line in place of the first or second figure; … */
+  axis?: number;
+  /** … in so many columns behind half of a label, one of which is chosen; … */
+  columns?: readonly [number, ...number[]];
+  /** … or rows of drawings. */
+  rows?: Rows;
+};
 
-/** A drawing that stands alone on its tile, centred at x, y, and half of the room that it takes. `under`: what is drawn below all figures. */
+/** A drawing that stands alone on its tile, centred at x, y, and half of the room that it takes. */
 export type Figure = { x: number; y: number; body: string; halfWidth: number; halfHeight: number };
+
+/** A drawing in rows, and a rare one in its place; `head` and `foot`: how far they reach up and down; the floor below a whole row. */
+export type Rows = {
+  across: number;
+  down: number;
+  head: number;
+  foot: number;
+  common: string;
+  rare: string;
+  floor: string;
+};
 
 type Columns = { across: number; down: number; first: string; second: string; between?: string; halfHeight?: number };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openingSentences, wholeSentences } from "./opening.ts";
+import { openingParagraph, openingSentences, wholeSentences } from "./opening.ts";
 
 test("a first sentence that is long enough stands alone", () => {
   const first = "A relation who has lived abroad for thirty years can do nothing more amiable than to die.";
@@ -26,4 +26,19 @@ test("a long text is cut after the last sentence that fits, a long sentence afte
   expect(wholeSentences("One two.  Three four. Five six.", "en", 24)).toBe("One two. Three four. …");
   expect(wholeSentences("One two. Three.", "en", 24)).toBe("One two. Three.");
   expect(wholeSentences("One two three four five six seven.", "en", 20)).toMatch(/^One two three four\b.*…$/);
+});
+
+test("the full stop of a title ends no sentence", () => {
+  const first = "It is seldom that he does it at so convenient a season of the year, as Mr. Maddox had the goodness to observe.";
+  expect(openingSentences(`${first} He sat down.`, "en")).toBe(first);
+});
+
+const LONG = "you forbade me to undertake this journey, and I have undertaken it, as you see.";
+test.each([
+  [["To Miss Caroline Aldworth", "Martigny, June 9th, 1828.", LONG, "Next."], LONG],
+  [["Dear Sir,", LONG], `Dear Sir, ${LONG}`],
+  [["Short.", "Shorter."], "Short."],
+  [[], ""],
+])("a salutation, a date or a dedication is no opening", (paragraphs, opening) => {
+  expect(openingParagraph(paragraphs)).toBe(opening);
 });

@@ -1,13 +1,26 @@
+import { endsInAbbreviation } from "#lib/domain/book/style/sentences";
 import type { Language } from "#lib/domain/language";
 import { excerpt } from "#lib/domain/text/text";
 
+/** A shorter first paragraph is a salutation, a date or a dedication rather than an opening. */
+const PARAGRAPH_LEAST = 60;
 const AT_LEAST = 60;
 const AT_MOST = 260;
+
+/**
+ * The paragraph with which a text begins: the first that is long enough, or else the first; a salutation that ends in a comma belongs to it.
+ */
+export function openingParagraph(paragraphs: readonly string[]): string {
+  const at = paragraphs.findIndex((paragraph) => paragraph.trim().length >= PARAGRAPH_LEAST);
+  const before = paragraphs[at - 1]?.trim() ?? "";
+  const opening = paragraphs[Math.max(0, at)] ?? "";
+  return before.endsWith(",") ? `${before} ${opening}` : opening;
+}
 
 /** The first sentence of a paragraph, with the next ones while they are short; cut at the end of a word when it is very long. */
 export function openingSentences(paragraph: string, lang: Language): string {
   let text = "";
-  for (const { segment } of new Intl.Segmenter(lang, { granularity: "sentence" }).segment(paragraph.replace(/\s+/g, " ").trim())) {
+  for (const segment of sentences(paragraph.replace(/\s+/g, " ").trim(), lang)) {
     if (text.trim().length >= AT_LEAST || (text && (text + segment).trim().length > AT_MOST)) break;
     text += segment;
   }
@@ -19,9 +32,20 @@ export function wholeSentences(text: string, lang: Language, max: number): strin
   const whole = text.replace(/\s+/g, " ").trim();
   if (whole.length <= max) return whole;
   let kept = "";
-  for (const { segment } of new Intl.Segmenter(lang, { granularity: "sentence" }).segment(whole)) {
+  for (const segment of sentences(whole, lang)) {
     if ((kept + segment).trim().length > max) break;
     kept += segment;
   }
   return kept === "" ? excerpt(whole, max) : `${kept.trim()} …`;
+}
+
+/** A sentence with the space after it; the segmenter takes the full stop of “Mr.” for its end. */
+function sentences(text: string, lang: Language): string[] {
+  const found: string[] = [];
+  let continues = false;
+  for (const { segment } of new Intl.Segmenter(lang, { granularity: "sentence" }).segment(text)) {
+    found.push(continues ? (found.pop() ?? "") + segment : segment);
+    continues = endsInAbbreviation(segment.trimEnd());
+  }
+  return found;
 }

@@ -1,24 +1,33 @@
-import { d, disc, fill, type Ink, leaf, line, type Point, polar } from "#lib/domain/art/drawing";
+import { d, disc, fill, type Ink, leaf, line, type Point, place, polar } from "#lib/domain/art/drawing";
 import type { Random } from "#lib/domain/art/random";
-import { again, keep, type Tile } from "#lib/domain/art/tile";
+import type { Figure, Tile } from "#lib/domain/art/tile";
 
 /** White birch trunks and their hanging twigs, for Chekhov. */
 export function drawBirch(random: Random, ink: Ink): Tile {
   const across = random.between(72, 80);
   const down = 176;
-  const [near, next] = [across * 0.4, across * 1.4 + random.between(-6, 6)];
+  const [near, next] = [across * 0.4, across * 1.4];
   const far = line(d`M${across * 0.9} 0V${down}M${across * 1.92} 0V${down}`, ink.faint, 7);
-  const twigs = [
-    again("t", near + 10, down * 0.16),
-    again("t", near - 10, down * 0.62, { mirror: true }),
-    again("t", next + 7, down * 0.42),
-    again("t", next - 7, down * 0.9, { mirror: true }),
+  const under = far + trunk(random, ink, near, 22, down) + trunk(random, ink, next, 15, down);
+  const drawing = twig(ink);
+  const figures = [
+    twigAt(drawing, near, 10, down * random.between(0.12, 0.2)),
+    twigAt(drawing, near, -10, down * random.between(0.58, 0.66)),
+    twigAt(drawing, next, 7, down * random.between(0.38, 0.46)),
+    twigAt(drawing, next, -7, down * random.between(0.86, 0.94)),
   ];
-  return {
-    width: across * 2,
-    height: down,
-    body: keep("t", twig(ink)) + far + trunk(random, ink, near, 22, down) + trunk(random, ink, next, 15, down) + twigs.join(""),
-  };
+  const twigs = figures.map(({ x, y, body }) => place(body, x, y));
+  return { width: across * 2, height: down, body: under + twigs.join(""), under, figures, axis: near, columns: [2] };
+}
+
+const TWIG = { centre: [18, 17], halfWidth: 21, halfHeight: 34 } as const;
+
+/** A twig that hangs from a trunk, to the right or (`edge` is negative) to the left. */
+function twigAt(drawing: string, trunkX: number, edge: number, y: number): Figure {
+  const { centre, halfWidth, halfHeight } = TWIG;
+  const side = Math.sign(edge);
+  const body = place(drawing, -side * centre[0], -centre[1], { mirror: side < 0 });
+  return { x: trunkX + edge + side * centre[0], y: y + centre[1], halfWidth, halfHeight, body };
 }
 
 /** Trunks overlap the tile's edges by one unit, so that no hairline of ground shows between tiles. */

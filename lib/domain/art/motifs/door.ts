@@ -17,10 +17,20 @@ export function drawDoor(random: Random, ink: Ink): Tile {
     return again(isOpen ? "a" : "s", across * (column + (row % 2 ? 0.5 : 0)), down * row, { mirror: (row + open) % 2 === 1 });
   });
   const floors = [0, 1, 2, 3].map((row) => d`M0 ${down * row + HEIGHT / 2 + 6}h${across * 2}`).join("");
+  const [common, rare] = [shut(ink, panels), ajar(ink)];
   return {
     width: across * 2,
     height: down * 4,
-    body: keep("a", ajar(ink)) + keep("s", shut(ink, panels)) + line(floors, ink.faint, 1) + doors.join(""),
+    body: keep("a", rare) + keep("s", common) + line(floors, ink.faint, 1) + doors.join(""),
+    rows: {
+      across,
+      down,
+      head: HEIGHT / 2 + 7,
+      foot: HEIGHT / 2 + 7,
+      common,
+      rare,
+      floor: line(d`M0 ${HEIGHT / 2 + 6}h999`, ink.faint, 1),
+    },
   };
 }
 

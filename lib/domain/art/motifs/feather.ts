@@ -2,7 +2,7 @@ import { d, fill, type Ink, line, type Point, polygon } from "#lib/domain/art/dr
 import type { Random } from "#lib/domain/art/random";
 import { halfDrop, pair, type Tile } from "#lib/domain/art/tile";
 
-/** Raven's feathers, one vane solid and one engraved, for Poe. */
+/** Raven's feathers, one vane solid and one engraved, for Maupassant. */
 export function drawFeather(random: Random, ink: Ink): Tile {
   const lean = random.between(16, 30);
   const feather = plume(ink, random.between(11, 13.5), random.pick([4, 5, 6]));
@@ -10,7 +10,7 @@ export function drawFeather(random: Random, ink: Ink): Tile {
   return halfDrop({
     across: random.between(58, 64),
     down: random.between(114, 124),
-    ...pair(feather, { turn: lean, scale: 1.1 }, mirrored ? { turn: -lean, mirror: true, scale: 1.1 } : { turn: lean + 180, scale: 1.1 }),
+    ...pair(feather, { turn: lean }, mirrored ? { turn: -lean, mirror: true } : { turn: lean }),
     between: random.pick([star(ink), eclipse(ink)]),
   });
 }

@@ -10,14 +10,27 @@ export function drawWave(random: Random, ink: Ink): Tile {
     [1, 0.86, 0.58, 0.44, 0.16],
     [1, 0.74, 0.62, 0.36, 0.24],
   ]);
-  const guest = random.pick([nautilus, star])(ink, radius);
-  const shapes = keep("s", scale(ink, radius, rhythm)) + keep("g", scale(ink, radius, [1, 0.86]) + guest);
+  const guest = guestScale(ink, radius, random.pick([nautilus, star])(ink, radius));
   const scales = Array.from({ length: 16 }, (_, index) => {
     const [row, column] = [Math.floor(index / 2), index % 2];
-    const hasGuest = (row === 0 && column === 0) || (row === 5 && column === 1);
-    return again(hasGuest ? "g" : "s", radius * (2 * column + (row % 2)), (radius / 2) * row);
+    return again("s", radius * (2 * column + (row % 2)), (radius / 2) * row);
   });
-  return { width: radius * 4, height: radius * 4, body: shapes + scales.join("") };
+  const figures = [
+    { x: 0, y: 0 },
+    { x: radius * 3, y: radius * 2.5 },
+  ].map(({ x, y }) => ({ x, y: y - radius / 2, halfWidth: radius, halfHeight: radius / 2, body: place(guest, 0, radius / 2) }));
+  const under = keep("s", scale(ink, radius, rhythm)) + scales.join("");
+  const guests = figures.map(({ x, y, body }) => place(body, x, y));
+  return { width: radius * 4, height: radius * 4, body: under + guests.join(""), under, figures, columns: [1.5, 2] };
+}
+
+/** A scale without inner waves that has a guest in their place. */
+function guestScale(ink: Ink, radius: number, guest: string): string {
+  // What the two scales in front, at ±1, ½, leave visible of a disc of radius 1, down to where their edges meet at 0, ½.
+  const [x, y, low] = [0.871 * radius, -0.492 * radius, 0.5 * radius];
+  const arc = d`A${radius} ${radius} 0 0`;
+  const visible = d`M${-x} ${y}${arc} 1 ${x} ${y}${arc} 0 0 ${low}${arc} 0 ${-x} ${y}z`;
+  return fill(visible, ink.ground) + scale(ink, radius, [1, 0.86]) + guest;
 }
 
 function scale({ tint, soft }: Ink, radius: number, [outer = 1, ...inner]: readonly number[]): string {

@@ -6,6 +6,9 @@ const ABBREVIATION = /(?:^|[\s("'“„‘«])(?:\p{Lu}|Mr|Mrs|Ms|Dr|St|Sr|Sra|M
 /** Upper limits of the bins, in words; the last bin has none. */
 const BINS = [3, 6, 10, 15, 20, 27, 35, 50] as const;
 
+/** Whether a text ends in the full stop of a title or an initial. */
+export const endsInAbbreviation = (text: string): boolean => ABBREVIATION.test(text);
+
 /**
  * Splits a paragraph into sentences: at a full stop, question or exclamation mark or ellipsis before a capital or
  * digit.
@@ -16,7 +19,7 @@ export function sentencesOf(paragraph: string): string[] {
   for (const piece of paragraph.split(BOUNDARY)) {
     if (continues) sentences.push(`${sentences.pop() ?? ""} ${piece}`);
     else sentences.push(piece);
-    continues = ABBREVIATION.test(piece);
+    continues = endsInAbbreviation(piece);
   }
   return sentences;
 }

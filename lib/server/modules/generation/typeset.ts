@@ -1,6 +1,7 @@
 import "server-only";
 
 import type { Language } from "#lib/domain/language";
+import { isKnownLanguage, LANGUAGE_TAG } from "#lib/server/modules/chapters/foreign-phrases";
 
 /** Opening and closing quotation marks by language, outer and inner. */
 const QUOTES: Record<Language, readonly [string, string, string, string]> = {
@@ -11,14 +12,17 @@ const QUOTES: Record<Language, readonly [string, string, string, string]> = {
   de: ["„", "“", "‚", "‘"],
 };
 
+const MARK = /\[([^[\]]*)\]\{([^{}]*)\}/g;
+
 /** A model's answer as the Markdown of a chapter: without headings and comments, with real quotation marks, dashes and ellipses. */
 export function typeset(text: string, language: Language): string {
   const [open, close] = QUOTES[language];
   return text
     .replace(/\r\n?/g, "\n")
+    .replace(MARK, (_, phrase: string, attribute: string) => markedPhrase(phrase, attribute, language))
     .replace(/^```\w*\n|\n```$/g, "")
     .replace(/^#{1,6}\s.*$/gm, "")
-    .replace(/^\s*(?:\*\s*){3,}$|^\s*(?:-\s*){3,}$|^\s*(?:_\s*){3,}$/gm, "***")
+    .replace(/^[ \t]*(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/gm, "***")
     .replace(/<[^>]*>/g, "")
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/https?:\/\/\S+/g, "")
@@ -32,4 +36,11 @@ export function typeset(text: string, language: Language): string {
     .map((paragraph) => paragraph.replace(/[ \t]*\n[ \t]*/g, " ").trim())
     .filter((paragraph) => paragraph !== "")
     .join("\n\n");
+}
+
+/** A phrase with its mark, or without it if that names no language or the book's own: what cannot be read would stand in the text. */
+function markedPhrase(phrase: string, attribute: string, language: Language): string {
+  const tag = /^\s*lang\s*=\s*["'“”]?([\w-]+)["'“”]?\s*$/.exec(attribute)?.[1] ?? "";
+  const isForeign = LANGUAGE_TAG.test(tag) && isKnownLanguage(tag) && tag.split("-")[0] !== language;
+  return isForeign ? `[${phrase}]{lang=${tag}}` : phrase;
 }

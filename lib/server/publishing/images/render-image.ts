@@ -2,7 +2,7 @@ import "server-only";
 import sharp, { type Sharp } from "sharp";
 import type { Pattern } from "#lib/domain/art/board";
 import { type Cover, coverSvg } from "#lib/domain/art/cover";
-import { endpaperSvg } from "#lib/domain/art/endpaper";
+import { endpaperSvg, quiet } from "#lib/domain/art/endpaper";
 import { medallionSvg } from "#lib/domain/art/medallion";
 import type { Motif } from "#lib/domain/art/motif";
 import { authorOpenGraphSvg, bookOpenGraphSvg, siteOpenGraphSvg } from "#lib/domain/art/open-graph";
@@ -31,9 +31,12 @@ export function authorMedallion(author: AuthorArt): string {
   return medallionSvg({ ...patternOf(author, author.id), name: author.name }, setLine);
 }
 
-/** The pattern in a page's header, 1600 × 400, as SVG; `seed` is the book's id on a book's page, so that header and cover match. */
+/**
+ * The pattern in a page's header, 1600 × 400, as SVG; `seed` is the book's id on a book's page: then it is quiet, because the cover lies on it.
+ */
 export function authorEndpaper(author: AuthorArt, seed = author.id): string {
-  return endpaperSvg(patternOf(author, seed));
+  const pattern = patternOf(author, seed);
+  return endpaperSvg(seed === author.id ? pattern : quiet(pattern));
 }
 
 /** The Open Graph image of a book, 1200 × 630, as SVG. */

@@ -11,7 +11,7 @@ const book = (id: string, paragraphs: string[], fields: Record<string, string> =
 
 setUpImportedCollection({
   "authors/ada-lind.md": authorFile("Ada Lind"),
-  ...book("night", ["> *An epigraph by somebody else, long enough to be an opening of its own.*", OPENING, "The end."]),
+  ...book("night", ["> *An epigraph by somebody else, long enough to be an opening of its own.*", "*To Miss Wing*", OPENING, "The end."]),
   ...book("nacht", ["Die Lampe brannte seit Mittag, obwohl niemand im Dorf sie sehen konnte, auch nicht der Wirt."], { lang: "de" }),
   ...book("dawn", ["Morning came. So did the rent. Nobody in the house had expected either of them so soon. Then they did."]),
 });

@@ -3,13 +3,15 @@ import "server-only";
 import type { BookSummary, FirstLines } from "#lib/domain/book/book";
 import { firstParagraph } from "#lib/domain/book/chapter-blocks";
 import type { Language } from "#lib/domain/language";
-import { openingSentences, wholeSentences } from "#lib/domain/text/opening";
+import { openingParagraph, openingSentences, wholeSentences } from "#lib/domain/text/opening";
 import { listBooksById } from "#lib/server/modules/books/queries/books-by-id";
 import { shownEdition } from "#lib/server/modules/books/queries/works";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /** In characters. */
 const PARAGRAPH_MAX = 700;
+/** Among so many paragraphs is the opening. */
+const PARAGRAPHS = 4;
 
 /** How some books in the visitor's language begin, in an order that changes every week. */
 export async function listFirstLines(locale: Language, limit: number): Promise<FirstLines[]> {
@@ -32,7 +34,15 @@ export async function findFirstParagraph({ id, lang }: Pick<BookSummary, "id" | 
 
 async function findFirstParagraphs(ids: string[]): Promise<Map<string, string>> {
   const chapters = await prisma().chapter.findMany({ where: { bookId: { in: ids }, number: 1 }, select: { bookId: true, html: true } });
-  const openings = chapters.map(({ bookId, html }) => ({ bookId, chapter: 1, number: firstParagraph(html) }));
-  const paragraphs = await prisma().paragraph.findMany({ where: { OR: openings }, select: { bookId: true, text: true } });
-  return new Map(paragraphs.map(({ bookId, text }) => [bookId, text]));
+  const openings = chapters.map(({ bookId, html }) => {
+    const first = firstParagraph(html);
+    return { bookId, chapter: 1, number: { gte: first, lt: first + PARAGRAPHS } };
+  });
+  const paragraphs = await prisma().paragraph.findMany({
+    where: { OR: openings },
+    select: { bookId: true, text: true },
+    orderBy: { number: "asc" },
+  });
+  const ofBooks = Map.groupBy(paragraphs, ({ bookId }) => bookId);
+  return new Map([...ofBooks].map(([bookId, texts]) => [bookId, openingParagraph(texts.map(({ text }) => text))]));
 }

@@ -29,9 +29,10 @@ test("after a book come the best of its author, of its genre and of its language
   ]);
 });
 
-test("a reason without a book is left out", async () => {
+test("the place of a reason without a book is filled by the others", async () => {
   expect(await after({ workId: "crypt", author: "bo-marr", genre: "gothic", lang: "it" })).toEqual([
     ["author", "farce"],
     ["genre", "night"],
+    ["genre", "dawn"],
   ]);
 });

@@ -9,9 +9,13 @@ import { prisma } from "#lib/server/platform/database/prisma";
 
 type Finished = Pick<BookSummary, "workId" | "genre" | "lang"> & { author: Pick<BookSummary["author"], "id"> };
 
+const SHOWN = 3;
+/** The reasons in the order in which they are tried; the later ones fill the places that the first leave empty. */
+const REASONS = ["author", "genre", "language", "language", "genre", "language"] as const;
+
 /**
  * What to read after a book, each work once: the best of the same author, of the same genre and of the same language, the last two by
- * other authors. A reason without a book is left out. Editions are in the language of the book, else originals.
+ * other authors, and more of these until there are three. Editions are in the language of the book, else originals.
  */
 export async function listNextReads({ workId, author, genre, lang }: Finished): Promise<NextRead[]> {
   const conditions: Record<NextRead["reason"], Prisma.Sql> = {
@@ -20,7 +24,8 @@ export async function listNextReads({ workId, author, genre, lang }: Finished): 
     language: Prisma.sql`lang = ${lang} and author_id <> ${author.id}`,
   };
   const found: { reason: NextRead["reason"]; id: string; workId: string }[] = [];
-  for (const reason of ["author", "genre", "language"] as const) {
+  for (const reason of REASONS) {
+    if (found.length === SHOWN) break;
     const works = [workId, ...found.map((each) => each.workId)];
     const [row] = await prisma().$queryRaw<{ id: string; workId: string }[]>`
       select id, work_id as "workId" from book
