@@ -7,7 +7,7 @@ export type PrintOptions = { /** How long it may take once its turn has come, in
 
 /** A loaded document: functions run inside it, without reference to anything else in this process, and it may be printed more than once. */
 export type PrintedPage = {
-  run: <Arguments extends unknown[], Result>(inPage: (...args: Arguments) => Result, ...args: Arguments) => Promise<Result>;
+  run: <Arguments extends unknown[], Result>(inPage: (...args: Arguments) => Result, ...args: Arguments) => Promise<Awaited<Result>>;
   /** A draft has no tags and no outline, which take half of the time. */
   print: (kind: "draft" | "final") => Promise<Uint8Array>;
 };
@@ -91,7 +91,8 @@ async function openPage(page: Page, html: string): Promise<PrintedPage> {
   // Lays the page out as for print, so that line breaks match.
   await page.emulateMediaType("print");
   return {
-    run: (inPage, ...args) => page.evaluate(inPage as (...args: unknown[]) => unknown, ...args) as ReturnType<PrintedPage["run"]> as never,
+    run: <Arguments extends unknown[], Result>(inPage: (...args: Arguments) => Result, ...args: Arguments) =>
+      page.evaluate(inPage as (...args: unknown[]) => Result, ...args),
     print: (kind) => {
       const isFinal = kind === "final";
       return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: isFinal, outline: isFinal, timeout: 0 });
