@@ -173,6 +173,6 @@ test("an empty reply and a failed subscription say so; a removed post takes neit
   expect(await axeViolations(page)).toEqual([]);
 
   await page.route("**/subscribe", (route) => route.fulfill({ status: 502, contentType: "text/html", body: "Bad gateway" }));
-  await page.getByRole("button", { name: "Subscribe", exact: true }).click();
+  await main(page).getByRole("button", { name: "Subscribe", exact: true }).click();
   await expect(main(page).getByText("The subscription could not be changed. Please try again.")).toBeVisible();
 });
