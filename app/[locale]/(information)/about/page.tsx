@@ -34,10 +34,10 @@ export default async function AboutPage({ params }: PageProps<"/[locale]/about">
     newestWorks(locale, PRESS_COVERS),
   ]);
   const figures = [
-    { name: t("booksName"), value: format.number(stats.totalBooks) },
-    { name: t("authorsName"), value: format.number(stats.totalAuthors) },
-    { name: t("chaptersName"), value: format.number(stats.totalChapters) },
-    { name: t("wordsName"), value: format.number(stats.totalWords) },
+    { name: t("booksName", { count: stats.totalBooks }), value: format.number(stats.totalBooks) },
+    { name: t("authorsName", { count: stats.totalAuthors }), value: format.number(stats.totalAuthors) },
+    { name: t("chaptersName", { count: stats.totalChapters }), value: format.number(stats.totalChapters) },
+    { name: t("wordsName", { count: stats.totalWords }), value: format.number(stats.totalWords) },
   ];
   const words = { title: t("title"), description: t("description"), path: ABOUT_PATH, lang: locale };
   return (

@@ -23,10 +23,10 @@ export function pressText(locale: Language, { site, contact, stats, writers, mod
   const address = (path: string) => site.origin + localPath(locale, path);
   const model = models === null ? t("modelNone") : t(models.writer === models.critic ? "modelOne" : "modelTwo", models);
   const figures = [
-    `${number(stats.totalBooks)} ${t("booksName")}`,
-    `${number(stats.totalAuthors)} ${t("authorsName")}`,
-    `${number(stats.totalChapters)} ${t("chaptersName")}`,
-    `${number(stats.totalWords)} ${t("wordsName")}`,
+    `${number(stats.totalBooks)} ${t("booksName", { count: stats.totalBooks })}`,
+    `${number(stats.totalAuthors)} ${t("authorsName", { count: stats.totalAuthors })}`,
+    `${number(stats.totalChapters)} ${t("chaptersName", { count: stats.totalChapters })}`,
+    `${number(stats.totalWords)} ${t("wordsName", { count: stats.totalWords })}`,
   ];
   const parts = [
     [site.name, address("/")],
