@@ -47,7 +47,9 @@ export function CreateThreadForm({ sectionId, bookId, mayLink }: Props) {
       setMessage(text);
     } catch (error) {
       const fields = { title: fieldMessage(error, "title"), content: fieldMessage(error) };
-      setFailure(fields.title || fields.content ? fields : { form: failureText(error, { failed: t("failed"), network: t("network") }) });
+      setFailure(
+        fields.title || fields.content ? fields : { form: failureText(error, { failed: t("failures.thread"), network: t("network") }) },
+      );
     }
     setSending(false);
   };

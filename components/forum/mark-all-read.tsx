@@ -17,7 +17,7 @@ export function MarkAllRead() {
       await markForumRead();
       router.refresh();
     } catch (error) {
-      setFailure(failureText(error, { failed: t("failed"), network: t("network") }));
+      setFailure(failureText(error, { failed: t("failures.other"), network: t("failures.network") }));
     }
   };
   return (

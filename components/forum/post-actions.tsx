@@ -12,6 +12,8 @@ import type { OwnForumPostResponse } from "#lib/contract/forum/reader-operations
 
 type Props = {
   postId: string;
+  /** False: the post was hidden or deleted, so that nobody can like it or reply to it. */
+  isVisible: boolean;
   /** The post, if it is the user's. */
   own: OwnForumPostResponse | null;
   liked: boolean;
@@ -23,12 +25,13 @@ type Props = {
 const ACTION = "quiet-link inline-flex min-h-11 items-center";
 
 /** What a user can do with a post. */
-export function PostActions({ postId, own, liked, mayReply, mayLink, onReply, onChanged }: Props) {
+export function PostActions({ postId, isVisible, own, liked, mayReply, mayLink, onReply, onChanged }: Props) {
   const t = useTranslations("forum");
   const dialog = useRef<HTMLDialogElement>(null);
   const [isEditing, setEditing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   if (own && own.state !== "published") return own.reason ? <p className="basis-full">{t("hiddenOwn", { reason: own.reason })}</p> : null;
+  if (!isVisible) return null;
   if (own && isEditing)
     return (
       <EditPost
@@ -46,7 +49,7 @@ export function PostActions({ postId, own, liked, mayReply, mayLink, onReply, on
     try {
       onChanged((await deletePost(postId)).message);
     } catch (error) {
-      setFailure(failureText(error, { failed: t("failed"), network: t("network") }));
+      setFailure(failureText(error, { failed: t("failures.other"), network: t("failures.network") }));
     }
   };
   return (

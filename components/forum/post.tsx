@@ -56,7 +56,7 @@ export function Post({ post, threadSlug, renderedAt, bookCards }: Props) {
           </p>
         )}
         <div className="note mt-2 flex flex-wrap items-center gap-x-5">
-          <div data-post-actions={post.id} className="contents" />
+          <div data-post-actions={post.id} data-post-state={post.state} className="contents" />
           {isVisible && (
             <ReportButton
               kind="post"

@@ -19,7 +19,7 @@ type Props = {
   mayLink: boolean;
   composer: Ref<ComposerHandle>;
   draft: ReturnType<typeof useForumDraft>;
-  /** Who wrote the post that is replied to, and its number. */
+  /** Who wrote the post that is replied to, and its number; null if there is none on this page. */
   replyTo: { name: string; number: number } | null;
   onWritten: (written: WrittenForumPostResponse) => void;
 };
@@ -29,27 +29,30 @@ export function ReplyForm({ threadId, bookId, mayLink, composer, draft, replyTo,
   const t = useTranslations("forum");
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
   const website = useRef("");
   const { content, replyToId } = draft.draft;
 
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
-    if (isSending || content.trim() === "") return;
-    setSending(true);
+    if (isSending) return;
     setFailure(null);
+    setMissing(content.trim() === "");
+    if (content.trim() === "") return;
+    setSending(true);
     try {
       onWritten(await writePost({ content, threadId, replyToId, website: website.current, writingMs: draft.writingMs() }));
       draft.finish();
     } catch (error) {
-      setFailure(fieldMessage(error) ?? failureText(error, { failed: t("failed"), network: t("network") }));
+      setFailure(fieldMessage(error) ?? failureText(error, { failed: t("failures.post"), network: t("network") }));
     }
     setSending(false);
   };
   return (
     <form onSubmit={send} noValidate className="space-y-4">
-      {replyTo && (
+      {replyToId !== null && (
         <p className="note flex flex-wrap items-center gap-x-4">
-          <span>{t("replyingTo", { name: replyTo.name, number: replyTo.number })}</span>
+          <span>{replyTo ? t("replyingTo", replyTo) : t("replyingElsewhere")}</span>
           <button type="button" className="min-h-6 underline pointer-coarse:min-h-11" onClick={() => draft.change({ replyToId: null })}>
             {t("withoutQuote")}
           </button>
@@ -64,6 +67,7 @@ export function ReplyForm({ threadId, bookId, mayLink, composer, draft, replyTo,
         maxLength={POST_MAX}
         {...(bookId !== null && { bookId })}
         mayLink={mayLink}
+        error={isMissing && content.trim() === "" ? t("replyRequired") : undefined}
         searchUsers={findUsers}
         renderPreview={renderPreview}
         onSubmitShortcut={() => void send()}

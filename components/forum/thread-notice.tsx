@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { createPortal } from "react-dom";
 import { type fetchThreadState, toggleSubscription } from "#lib/client/api/forum";
+import { failureText } from "#lib/client/form-error";
 import { useNewPosts } from "#lib/client/hooks/use-new-posts";
 import { forumAdministrationPath, forumPostPath } from "#lib/urls/forum";
 import { localPath } from "#lib/urls/locale-path";
@@ -17,10 +18,11 @@ type Props = {
   state: State;
   onChange: (state: State) => void;
   onMessage: (message: string) => void;
+  onFailure: (message: string | null) => void;
 };
 
 /** Above the posts: subscribe, and where to continue reading. Below the screen's edge: replies that arrived in the meantime. */
-export function ThreadNotice({ thread, page, pages, state, onChange, onMessage }: Props) {
+export function ThreadNotice({ thread, page, pages, state, onChange, onMessage, onFailure }: Props) {
   const t = useTranslations("forum");
   const locale = useLocale();
   const router = useRouter();
@@ -32,8 +34,10 @@ export function ThreadNotice({ thread, page, pages, state, onChange, onMessage }
       const { subscribed, message } = await toggleSubscription(thread.id);
       onChange({ ...state, subscribed });
       onMessage(message);
-    } catch {
+      onFailure(null);
+    } catch (error) {
       onMessage("");
+      onFailure(failureText(error, { failed: t("failures.subscription"), network: t("failures.network") }));
     }
   };
   const show = () => {

@@ -51,7 +51,7 @@ export function ThreadTools({ thread, page, pages }: ThreadToolsProps) {
         setState(found);
         setFailure(null);
       },
-      (error: unknown) => !stopped && setFailure(failureText(error, { failed: t("failed"), network: t("network") })),
+      (error: unknown) => !stopped && setFailure(failureText(error, { failed: t("failures.other"), network: t("failures.network") })),
     );
     return () => {
       stopped = true;
@@ -78,12 +78,23 @@ export function ThreadTools({ thread, page, pages }: ThreadToolsProps) {
   const places = usePostPlaces();
   return (
     <>
-      {state && <ThreadNotice thread={thread} page={page} pages={pages} state={state} onChange={setState} onMessage={setMessage} />}
+      {state && (
+        <ThreadNotice
+          thread={thread}
+          page={page}
+          pages={pages}
+          state={state}
+          onChange={setState}
+          onMessage={setMessage}
+          onFailure={setFailure}
+        />
+      )}
       {state &&
         places.map((place) =>
           createPortal(
             <PostActions
               postId={place.dataset.postActions ?? ""}
+              isVisible={place.dataset.postState === "published"}
               own={state.own.find(({ _id }) => _id === place.dataset.postActions) ?? null}
               liked={state.liked.includes(place.dataset.postActions ?? "")}
               mayReply={state.mayReply}

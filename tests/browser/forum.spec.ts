@@ -153,3 +153,26 @@ async function threadPage(browser: Browser, baseURL: string | undefined, user: A
   await expect(replyField(page)).toBeVisible();
   return page;
 }
+
+test("an empty reply and a failed subscription say so; a removed post takes neither likes nor replies", async ({ browser, baseURL }) => {
+  const [ada, boss] = [await insertUser(), await insertAdministrator()];
+  const { _id, slug } = await openThread(ada);
+  const { body } = await call<{ post: { _id: string } }>("POST", "/api/forum/posts", {
+    bearer: boss.token,
+    body: { threadId: _id, content: unique("Off topic") },
+  });
+  const moderated = `/api/forum/admin/posts/${body.post._id}/moderate`;
+  await call("PATCH", moderated, { bearer: boss.token, body: { action: "hide", reason: "Off topic." } });
+  const page = await threadPage(browser, baseURL, await insertUser(), slug);
+  await expect(page.locator("#post-1").getByRole("button", { name: "Like", exact: true })).toBeVisible();
+  await expect(page.locator("#post-2").getByText("A moderator has removed this post.")).toBeVisible();
+  await expect(page.locator("#post-2").getByRole("button")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Post reply" }).click();
+  await expect(replyField(page)).toHaveAccessibleDescription(/Write something first\./);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.route("**/subscribe", (route) => route.fulfill({ status: 502, contentType: "text/html", body: "Bad gateway" }));
+  await main(page).getByRole("button", { name: "Subscribe", exact: true }).click();
+  await expect(main(page).getByText("The subscription could not be changed. Please try again.")).toBeVisible();
+});

@@ -46,15 +46,17 @@ test("the data export contains what a user wrote and did in the forum, and nothi
   expect(JSON.stringify(data.forum)).not.toContain("Only Bo wrote this");
 });
 
-test("after the account is deleted its posts stay without a name, and its likes are not counted", async () => {
+test("after the account is deleted its posts stay without a name or earlier texts, and its likes are not counted", async () => {
   const [cyril, diana] = [await insertUser("cyril"), await insertUser("diana")];
   const { thread, post } = await insertThread(cyril, "The clock", NOW);
   const answer = await insertReply(diana, thread.id, "It strikes.", addMinutes(NOW, 1));
+  await editPost(cyril, post.id, "About the clock tower.", addMinutes(NOW, 2));
   await setLike(cyril, answer.post.id, true, NOW);
   await prisma().user.update({ where: { id: cyril.id }, data: { deleteAfter: NOW } });
   expect(await purgeDueAccounts(NOW)).toBe(1);
   expect(await prisma().forumPost.findMany({ where: { threadId: thread.id }, orderBy: { number: "asc" } })).toMatchObject([
-    { id: post.id, userId: null, text: "About The clock." },
+    { id: post.id, userId: null, text: "About the clock tower." },
     { id: answer.post.id, userId: diana.id, likeCount: 0 },
   ]);
+  expect(await prisma().forumPostRevision.count({ where: { postId: post.id } })).toBe(0);
 });
