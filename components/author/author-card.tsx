@@ -32,9 +32,9 @@ export function AuthorCard({ author, books }: { author: Author; books: BookSumma
         <p className="mt-1.5 text-[.9688rem] text-pretty text-soft max-sm:hidden">{excerpt(author.bio, BIO_LENGTH)}</p>
         <div className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-2">
           {books.length > 0 && (
-            <ul className="flex gap-2.5">
+            <ul className="flex max-w-full gap-2.5">
               {books.map((book) => (
-                <li key={book.id} className="relative w-13">
+                <li key={book.id} className="relative min-w-0 basis-13">
                   <LocalLink href={bookPath(book.id)} aria-label={book.title} lang={book.lang} className="block">
                     <Cover book={book} sizes="3.25rem" inTransition={false} />
                   </LocalLink>
