@@ -74,6 +74,8 @@ export function requestHandler(handle: Handle, dev: boolean): Handle {
   };
 
   async function respond(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
+    // Next.js adds up to ten listeners to a response and this handler four: the default limit of ten would warn of a leak.
+    response.setMaxListeners(20);
     countRequest(request, response);
     response.setHeader(REQUEST_ID_HEADER, requestId);
     // Scripts cannot read the header of their page, but this one: the error page shows the id.
