@@ -21,7 +21,7 @@ export function AuthorCard({ author, books }: { author: Author; books: BookSumma
       <span className="[&_img]:size-[5.25rem]! sm:[&_img]:size-28!">
         <Medallion author={asBookAuthor(author)} size={112} />
       </span>
-      <div>
+      <div className="min-w-0">
         <h2 className="font-display text-[1.625rem] leading-[1.15]">
           <LocalLink href={authorPath(author.id)} className="no-underline after:absolute after:inset-0 hover:underline">
             {author.displayName}
