@@ -21,7 +21,7 @@ export function AuthorCard({ author, books }: { author: Author; books: BookSumma
       <span className="[&_img]:size-[5.25rem]! sm:[&_img]:size-28!">
         <Medallion author={asBookAuthor(author)} size={112} />
       </span>
-      <div>
+      <div className="min-w-0">
         <h2 className="font-display text-[1.625rem] leading-[1.15]">
           <LocalLink href={authorPath(author.id)} className="no-underline after:absolute after:inset-0 hover:underline">
             {author.displayName}
@@ -34,7 +34,7 @@ export function AuthorCard({ author, books }: { author: Author; books: BookSumma
           {books.length > 0 && (
             <ul className="flex max-w-full gap-2.5">
               {books.map((book) => (
-                <li key={book.id} className="relative min-w-0 basis-13">
+                <li key={book.id} className="relative w-13 min-w-0">
                   <LocalLink href={bookPath(book.id)} aria-label={book.title} lang={book.lang} className="block">
                     <Cover book={book} sizes="3.25rem" inTransition={false} />
                   </LocalLink>
