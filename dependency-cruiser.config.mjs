@@ -163,7 +163,6 @@ const law = {
           "^lib/server/platform/database/generated/",
           "^lib/server/platform/mail/(?:layout|email|render-thread)\\.ts$",
           "^lib/server/platform/passwords/hasher-process\\.ts$",
-          "^lib/server/runtime/web/page-cache\\.ts$",
         ],
       },
       to: { path: "server-only" },

@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import createNextIntlPlugin from "next-intl/plugin";
 
 const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
@@ -50,7 +49,6 @@ const config = {
   poweredByHeader: false,
   pageExtensions: ["tsx", "ts", ...BENCH_PAGES],
   compress: false, // lib/server/runtime/web/response-pipeline.ts compresses after it has seen the page
-  cacheHandler: fileURLToPath(new URL("lib/server/runtime/web/page-cache.ts", import.meta.url)),
   cacheMaxMemorySize: 32 * 1024 * 1024,
   // useOffline: a navigation that the network fails waits for the connection; without it the browser's error page replaces ours.
   experimental: { isrFlushToDisk: false, preloadEntriesOnStart: false, useOffline: true },

@@ -11,6 +11,8 @@ type Props = {
   /** Distance in pixels, from the list's end or the page's end to the viewport, at which the next page is fetched. */
   before: { of: "list" | "page"; pixels: number };
   texts: InfiniteBookGridTexts;
+  /** Whether the list has one page, and so no end to reach. */
+  isWhole: boolean;
   className: string;
   end?: ReactNode;
   children: ReactNode;
@@ -20,7 +22,7 @@ type Props = {
  * Infinite scroll. Each further page is the HTML page that the link without scripts leads to, and its items are
  * extracted. Back and reload restore the loaded pages.
  */
-export function InfiniteBookGrid({ id, next, before, texts, className, end, children }: Props) {
+export function InfiniteBookGrid({ id, next, before, texts, isWhole, className, end, children }: Props) {
   const router = useRouter();
   const first = useMemo<ListState>(() => ({ pages: [], next }), [next]);
   const list = useSyncExternalStore(
@@ -106,8 +108,7 @@ export function InfiniteBookGrid({ id, next, before, texts, className, end, chil
           </a>
         ) : (
           <div className="note">
-            {/* A list of one page has no end to reach. */}
-            {next && <p>{texts.end}</p>}
+            {!isWhole && <p>{texts.end}</p>}
             {end}
           </div>
         )}

@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { Conflict } from "#components/administration/conflict";
+import { Checkbox } from "#components/ui/form/checkbox";
 import { Notice } from "#components/ui/form/notice";
 import { SelectField } from "#components/ui/form/select-field";
 import { SubmitButton } from "#components/ui/form/submit-button";
@@ -18,17 +19,17 @@ import { AdminBookResponse } from "#lib/contract/editing/responses";
 import { GENRES, type Genre } from "#lib/domain/book/genre";
 import { splitTags } from "#lib/domain/editing/book-list";
 
-type Details = { title: string; description: string; genre: string; tags: string[]; revision: number };
+type Details = { title: string; description: string; genre: string; tags: string[]; languagesMarked: boolean; revision: number };
 type Props = { book: Details & { id: string }; onClose?: () => void };
 
-/** Title, description, genre and tags of a book. What was typed survives errors, conflicts and reloads. */
+/** Title, description, genre and tags of a book, and whether its foreign phrases are marked. What was typed survives errors, conflicts and reloads. */
 export function BookForm({ book, onClose }: Props) {
   const t = useTranslations("editing");
   const genres = useTranslations("genres");
   const fieldText = useFieldErrorText();
   const base = valuesOf(book);
   const form = useForm<BookFormFields>({ resolver: zodResolver(BookFormFields), defaultValues: base });
-  const draft = useUserDraft(`book:${book.id}`, form, ["title", "description", "genre", "tags", "revision"]);
+  const draft = useUserDraft(`book:${book.id}`, form, ["title", "description", "genre", "tags", "languagesMarked", "revision"]);
   const { isBusy, outcome, conflict, submit, closeConflict } = useEdit({
     base,
     save: ({ tags, ...values }) => editBook(book.id, { ...values, tags: splitTags(tags) }),
@@ -45,7 +46,18 @@ export function BookForm({ book, onClose }: Props) {
   };
   const { errors: faults } = form.formState;
   const yours = form.getValues();
-  const names = { title: t("fields.title"), description: t("fields.description"), genre: t("fields.genre"), tags: t("fields.tags") };
+  const names = {
+    title: t("fields.title"),
+    description: t("fields.description"),
+    genre: t("fields.genre"),
+    tags: t("fields.tags"),
+    languagesMarked: t("fields.languagesMarked"),
+  };
+  const shown = (values: BookFormFields) => ({
+    ...values,
+    genre: genres(values.genre),
+    languagesMarked: t("yesNo", { value: String(values.languagesMarked ?? false) }),
+  });
   return (
     <form onSubmit={form.handleSubmit(submit)} noValidate className="max-w-[44rem] space-y-5">
       <TextField label={names.title} error={fieldText(faults.title)} {...form.register("title")} />
@@ -60,13 +72,14 @@ export function BookForm({ book, onClose }: Props) {
         </SelectField>
         <TextField label={names.tags} hint={t("tagsHint")} error={fieldText(faults.tags)} autoComplete="off" {...form.register("tags")} />
       </div>
+      <Checkbox label={names.languagesMarked} hint={t("languagesMarkedHint")} {...form.register("languagesMarked")} />
       {conflict && (
         <Conflict
           isBusy={isBusy}
-          fields={(["title", "description", "genre", "tags"] as const).map((name) => ({
+          fields={(["title", "description", "genre", "tags", "languagesMarked"] as const).map((name) => ({
             name: names[name],
-            theirs: name === "genre" ? genres(conflict.genre) : conflict[name],
-            yours: name === "genre" ? genres(yours.genre) : yours[name],
+            theirs: shown(conflict)[name],
+            yours: shown(yours)[name],
           }))}
           onKeep={() => void submit({ ...form.getValues(), revision: conflict.revision })}
           onTake={() => {
@@ -97,8 +110,8 @@ export function BookForm({ book, onClose }: Props) {
   );
 }
 
-const valuesOf = ({ title, description, genre, tags, revision }: Details): BookFormFields => ({
-  ...{ title, description, revision },
+const valuesOf = ({ title, description, genre, tags, languagesMarked, revision }: Details): BookFormFields => ({
+  ...{ title, description, languagesMarked, revision },
   genre: genre as Genre,
   tags: tags.join(", "),
 });

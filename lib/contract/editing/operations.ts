@@ -68,6 +68,7 @@ export const EditBook = z.object({
     .max(DESCRIPTION_MAX, "description_long"),
   genre: GenreName,
   tags: Tags,
+  languagesMarked: z.boolean().optional().describe("whether every foreign phrase of the chapters is marked; as before if absent"),
   revision: Revision.optional(),
 });
 export type EditBook = z.infer<typeof EditBook>;

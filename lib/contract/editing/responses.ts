@@ -12,6 +12,7 @@ export const AdminBookResponse = z
     lang: z.string(),
     description: z.string(),
     tags: z.array(z.string()),
+    languagesMarked: z.boolean().describe("whether every foreign phrase of the chapters is marked, so that the EPUB claims WCAG 2.2 AA"),
     averageRating: z.number().min(0).max(5).describe("average user rating, 0 while there are none"),
     totalRatings: z.int().min(0),
     downloadCount: z.int().min(0),

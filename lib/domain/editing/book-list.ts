@@ -39,6 +39,7 @@ export type ListedBook = {
   lang: Language;
   description: string;
   tags: string[];
+  languagesMarked: boolean;
   ratingSum: number;
   ratingCount: number;
   downloads: number;

@@ -38,6 +38,14 @@ describe("details", () => {
     expect(await revisionOf("lamp")).toBe(current + 1);
   });
 
+  test("state that foreign phrases are marked, or take it back; an edit without the statement leaves it", async () => {
+    const administrator = await insertAdministrator();
+    const edit = async (change: { title?: string; languagesMarked?: boolean }) =>
+      (await editBookDetails(administrator, "door", { ...DETAILS, ...change }, NOW)).languagesMarked;
+    const answers = [await edit({}), await edit({ languagesMarked: true }), await edit({ title: "Another door" })];
+    expect([...answers, await edit({ languagesMarked: false })]).toEqual([false, true, true, false]);
+  });
+
   test("of two edits of one revision at once, one is refused", async () => {
     const administrator = await insertAdministrator();
     const revision = await revisionOf("door");

@@ -19,6 +19,7 @@ import { dateBuildFilesToPast, watchForClockSteps } from "#lib/server/runtime/we
 import { listenForExpiredTags } from "#lib/server/runtime/web/expired-tags-listener";
 import { finishRequests, trackTraffic } from "#lib/server/runtime/web/graceful-shutdown";
 import { startMetrics } from "#lib/server/runtime/web/metrics";
+import { installPageCache } from "#lib/server/runtime/web/page-cache";
 import { requestHandler } from "#lib/server/runtime/web/request-handler";
 import { startThreadViews } from "#lib/server/runtime/web/thread-views";
 import { startTrafficCounter } from "#lib/server/runtime/web/traffic-counter";
@@ -37,6 +38,8 @@ limitStatementsOfRequests();
 // Before Next.js, which then reports its spans.
 const telemetry = await startTelemetry("pastiche-web");
 
+// `next dev` renders each request anew.
+if (!dev) installPageCache();
 const app = next({ dev, dir: process.cwd(), port: PORT });
 const handle = requestHandler(app.getRequestHandler(), dev);
 const server = createServer(TIMEOUTS, (request, response) => void handle(request, response));

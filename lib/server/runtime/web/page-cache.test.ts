@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, promises } from "node:fs";
 import { expect, test } from "vitest";
-import PageCache from "#lib/server/runtime/web/page-cache";
+import { PageCache } from "#lib/server/runtime/web/page-cache";
 
 type Context = ConstructorParameters<typeof PageCache>[0];
 type Entry = NonNullable<Parameters<PageCache["set"]>[1]>;

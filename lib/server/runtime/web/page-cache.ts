@@ -1,4 +1,5 @@
-// Loaded by Next.js itself (`cacheHandler` of next.config.mjs), also in the build, where "server-only" cannot be imported.
+import "server-only";
+
 import { createRequire } from "node:module";
 import { deserialize, serialize } from "node:v8";
 import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
@@ -22,20 +23,24 @@ const OPTIONS = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
  * The page cache of Next.js with compressed entries: a page takes about 400 kB as strings and buffers, and a tenth of it like this, so that as
  * much memory holds ten times as many pages (docs/performance.md).
  */
-export default class PageCache extends FileSystemCache {
+export class PageCache extends FileSystemCache {
   override async get(...[key, context]: Parameters<Get>): ReturnType<Get> {
     const found = await super.get(key, context);
     return found?.value && isPacked(found.value) ? { ...found, value: unpack(found.value) } : found;
   }
 
   override async set(...[key, value, context]: Parameters<Set>): ReturnType<Set> {
-    // What the build writes to files is read by Next.js.
-    return super.set(key, value && isPage(value) && !this.writesFiles ? pack(value) : value, context);
+    return super.set(key, value && isPage(value) ? pack(value) : value, context);
   }
+}
 
-  private get writesFiles(): boolean {
-    return (this as unknown as { flushToDisk?: boolean }).flushToDisk === true;
-  }
+/**
+ * Makes Next.js use it in this process; call it before Next.js starts. The setting `cacheHandler` would also put it into the middleware's
+ * bundle, which has no Node.js modules.
+ */
+export function installPageCache(): void {
+  const shared = globalThis as unknown as Record<symbol, { FetchCache?: typeof PageCache }>;
+  shared[Symbol.for("@next/cache-handlers")] = { FetchCache: PageCache };
 }
 
 const isPage = (value: Value): value is Page => "rscData" in value;

@@ -12,10 +12,10 @@ import { type BookAct, logBooks } from "#lib/server/modules/editing/commands/log
 import { requireEditor } from "#lib/server/modules/editing/policy";
 import { getListedBook } from "#lib/server/modules/editing/queries/book-list";
 
-export type Details = { title: string; description: string; genre: Genre; tags: string[] };
+export type Details = { title: string; description: string; genre: Genre; tags: string[]; languagesMarked?: boolean | undefined };
 
 /**
- * Changes title, description, genre and tags, as a new revision; returns the book. Throws `forbidden`, `book_not_found`,
+ * Changes title, description, genre, tags and whether foreign phrases are marked, as a new revision; returns the book. Throws `forbidden`, `book_not_found`,
  * `book_withdrawn`, and `book_changed` with the current book when `revision` is not its current one.
  */
 export async function editBookDetails(viewer: Viewer, id: string, { revision, ...details }: EditBook, now: Date): Promise<ListedBook> {
@@ -71,9 +71,11 @@ const fold = (tag: string): string => tag.toLowerCase();
 
 /** The book with these details, or null if they are what it has. */
 function changed(book: StoredText, details: Details, action: string, acts: BookAct[]): StoredText | null {
-  const { title, description, genre, tags } = book.front;
-  const before = { title, description, genre, tags };
-  if (JSON.stringify(before) === JSON.stringify({ ...before, ...details })) return null;
+  const { title, description, genre, tags, languagesMarked: isMarked = false } = book.front;
+  const { languagesMarked = isMarked } = details;
+  const before = { title, description, genre, tags, languagesMarked: isMarked };
+  const after = { ...before, ...details, languagesMarked };
+  if (JSON.stringify(before) === JSON.stringify(after)) return null;
   acts.push({ id: book.id, title: details.title, action, before: [title, genre, tags.join(", ")].join(" · ") });
-  return { ...book, front: { ...book.front, ...details } };
+  return { ...book, front: { ...book.front, ...after } };
 }

@@ -22,6 +22,7 @@ const LISTED = {
   lang: true,
   description: true,
   tags: true,
+  languagesMarked: true,
   ratingSum: true,
   ratingCount: true,
   downloads: true,
