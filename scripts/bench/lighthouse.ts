@@ -12,11 +12,15 @@ const RUNS = 3;
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 
-/** Lighthouse's mobile profile on four pages; prints each audit with a score below 1. */
+/** Of the information pages, those with the most on them. */
+const INFORMATION = ["about", "help", "blog", "contact", "status", "api", "privacy", "dmca"];
+
+/** Lighthouse's mobile profile on the main templates and on information pages; prints each audit with a score below 1. */
 export async function benchLighthouse({ address }: TestServer): Promise<void> {
   const { home, book, reader } = await pageUrls(address);
   // The search page without a query, because results are noindex.
-  for (const [name, url] of Object.entries({ home, book, reader, search: `${address}/search` })) {
+  const others = ["authors", "rankings", "search", "forum", ...INFORMATION].map((path) => [path, `${address}/${path}`]);
+  for (const [name, url] of Object.entries({ home, book, reader, ...(Object.fromEntries(others) as Record<string, string>) })) {
     await fetch(url);
     const reports = [];
     for (let run = 0; run < RUNS; run += 1) reports.push(await runLighthouse(url));
