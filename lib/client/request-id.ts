@@ -4,6 +4,6 @@ import { REQUEST_TIMING } from "#lib/domain/request-timing";
 export function lastPageRequestId(): string | undefined {
   const entries = ["navigation", "resource"].flatMap((type) => performance.getEntriesByType(type) as PerformanceResourceTiming[]);
   const pages = entries.filter(({ entryType, name }) => entryType === "navigation" || /[?&]_rsc=/.test(name));
-  const timings = pages.flatMap(({ serverTiming }) => serverTiming.filter(({ name }) => name === REQUEST_TIMING));
+  const timings = pages.flatMap(({ serverTiming = [] }) => serverTiming.filter(({ name }) => name === REQUEST_TIMING));
   return timings.at(-1)?.description || undefined;
 }
