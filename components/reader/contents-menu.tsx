@@ -17,6 +17,7 @@ export function ContentsMenu({ id, chapter, besideId, query }: Props) {
   const languages = useTranslations("languages");
   const locale = useLocale();
   const { book, number, contents } = chapter;
+  const nearby = nearbyChapters(contents, number);
   return (
     <nav id={id} popover="auto" aria-label={t("contents")} className="popover-menu site-popover reader-popover">
       <BookPosition
@@ -47,7 +48,7 @@ export function ContentsMenu({ id, chapter, besideId, query }: Props) {
         locale={locale}
       >
         <ol className="mt-1">
-          {nearbyChapters(contents, number).map((entry) => (
+          {nearby.map((entry) => (
             <li key={entry.number}>
               <LocalLink
                 href={chapterPath(book.id, entry.number) + query}
@@ -60,7 +61,7 @@ export function ContentsMenu({ id, chapter, besideId, query }: Props) {
             </li>
           ))}
         </ol>
-        {nearbyChapters(contents, number).length < contents.length && (
+        {nearby.length < contents.length && (
           <LocalLink
             href={`${bookPath(book.id)}#chapter-${number}`}
             className="flex min-h-11 items-center px-2 no-underline hover:underline"
