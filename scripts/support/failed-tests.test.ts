@@ -18,20 +18,25 @@ test("the tests of a Vitest report that did not pass are listed with their first
   expect(failedVitestTests({})).toEqual([]);
 });
 
-test("the tests of a Playwright report that did not pass at once are listed with their project", () => {
-  const spec = (title: string, status: string) => ({
+test("the tests of a Playwright report that did not pass at once are listed with project and error", () => {
+  const spec = (title: string, status: string, message?: string) => ({
     title,
     ok: status !== "unexpected",
     file: "pages.spec.ts",
     line: 7,
     tests: [
       { projectName: "desktop", status: "expected" },
-      { projectName: "phone", status },
+      { projectName: "phone", status, results: [{ error: { message } }] },
     ],
   });
-  const suites = [{ specs: [spec("opens", "expected")], suites: [{ specs: [spec("scrolls", "unexpected"), spec("closes", "flaky")] }] }];
+  const suites = [
+    {
+      specs: [spec("opens", "expected")],
+      suites: [{ specs: [spec("scrolls", "unexpected", "Error: \u001B[2mtoBe\u001B[22m\n\nReceived: 2"), spec("closes", "flaky")] }],
+    },
+  ];
   expect(failedPlaywrightTests({ suites })).toEqual([
-    "[phone] pages.spec.ts:7 › scrolls: unexpected",
+    "[phone] pages.spec.ts:7 › scrolls: Error: toBe Received: 2",
     "[phone] pages.spec.ts:7 › closes: flaky",
   ]);
 });

@@ -1,3 +1,8 @@
+import { stripVTControlCharacters } from "node:util";
+
+/** Playwright's first line only names the matcher; expected and received values follow. */
+const ERROR_LENGTH = 240;
+
 /** What the JSON reporter of Vitest writes, as far as it is read here. */
 export type VitestReport = {
   numPassedTests?: number;
@@ -12,8 +17,9 @@ export type VitestReport = {
   }[];
 };
 
+type PlaywrightTest = { projectName: string; status: string; results?: { error?: { message?: string } }[] };
 type Suite = {
-  specs?: { title: string; ok: boolean; file: string; line: number; tests: { projectName: string; status: string }[] }[];
+  specs?: { title: string; ok: boolean; file: string; line: number; tests: PlaywrightTest[] }[];
   suites?: Suite[];
 };
 /** What the JSON reporter of Playwright writes, as far as it is read here. */
@@ -31,14 +37,21 @@ export function failedVitestTests({ testResults = [] }: VitestReport): string[] 
   });
 }
 
-/** A line for each test of a Playwright report that did not pass at once. */
+/** A line for each test of a Playwright report that did not pass at once, with the beginning of its error. */
 export function failedPlaywrightTests({ suites = [] }: PlaywrightReport): string[] {
   return suites.flatMap((suite) => [
     ...(suite.specs ?? []).flatMap(({ title, file, line, tests }) =>
-      tests.filter(({ status }) => status !== "expected").map((test) => `[${test.projectName}] ${file}:${line} › ${title}: ${test.status}`),
+      tests
+        .filter(({ status }) => status !== "expected")
+        .map((test) => `[${test.projectName}] ${file}:${line} › ${title}: ${errorOf(test)}`),
     ),
     ...failedPlaywrightTests({ suites: suite.suites ?? [] }),
   ]);
+}
+
+function errorOf({ status, results = [] }: PlaywrightTest): string {
+  const message = results.find(({ error }) => error)?.error?.message;
+  return message === undefined ? status : stripVTControlCharacters(message).replaceAll(/\s+/g, " ").slice(0, ERROR_LENGTH);
 }
 
 function firstLine(text = ""): string {

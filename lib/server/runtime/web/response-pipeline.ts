@@ -12,7 +12,7 @@ import { LENGTH_HEADER } from "#lib/server/platform/http/length-header";
 import { acceptedEncoding, type Encoding } from "#lib/server/runtime/web/accepted-encoding";
 import { isEmbed } from "#lib/urls/requested";
 
-/** Derived data of a body, cached by its ETag. */
+/** Derived data of a body, cached by its path and ETag. */
 type Derived = { policy?: string; bodies: Partial<Record<Encoding, Buffer>> };
 
 const COMPRESSIBLE =
@@ -78,7 +78,8 @@ function restoreLength(response: ServerResponse): void {
 async function prepare(request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<Buffer> {
   const type = String(response.getHeader("content-type") ?? "");
   const etag = response.getHeader("etag");
-  const key = etag ? `${String(etag)} ${type} ${body.length}` : undefined;
+  // The ETag of a file is its size and time, which two scripts of one build can share: it identifies a body only with the path.
+  const key = etag ? `${pathOf(request)} ${String(etag)} ${type}` : undefined;
   const derived: Derived = (key && derivedCache.get(key)) || { bodies: {} };
   const encoding = body.length < MIN_COMPRESS_BYTES ? "identity" : acceptedEncoding(request);
   let finished = body;
@@ -126,5 +127,7 @@ async function encode(body: Buffer, encoding: Encoding, isCached: boolean): Prom
   if (encoding === "gzip") return zip(body, { level: isCached ? 7 : 4 });
   return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: isCached ? 9 : 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
 }
+
+const pathOf = ({ url = "" }: IncomingMessage): string => url.split("?", 1)[0] ?? "";
 
 const toBuffer = (chunk: unknown): Buffer => (typeof chunk === "string" ? Buffer.from(chunk) : Buffer.from(chunk as Uint8Array));
