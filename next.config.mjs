@@ -50,8 +50,9 @@ const config = {
   pageExtensions: ["tsx", "ts", ...BENCH_PAGES],
   compress: false, // lib/server/runtime/web/response-pipeline.ts compresses after it has seen the page
   cacheMaxMemorySize: 32 * 1024 * 1024,
+  // cachedNavigations: on by default, it renders the page of each request twice, and adds the second rendering to the response.
   // useOffline: a navigation that the network fails waits for the connection; without it the browser's error page replaces ours.
-  experimental: { isrFlushToDisk: false, preloadEntriesOnStart: false, useOffline: true },
+  experimental: { isrFlushToDisk: false, preloadEntriesOnStart: false, cachedNavigations: false, useOffline: true },
   serverExternalPackages: [
     "pg",
     "sharp",

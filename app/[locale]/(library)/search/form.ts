@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { cache } from "react";
 import type { SearchFormProps } from "#components/search/search-form";
 import { LANGUAGES, type Language } from "#lib/domain/language";
 import { listAuthors } from "#lib/server/modules/authors/cached";
@@ -6,8 +7,8 @@ import { listGenres } from "#lib/server/modules/books/cached/book";
 import { localPath } from "#lib/urls/locale-path";
 import { SEARCH_PATH } from "#lib/urls/pages";
 
-/** The texts and options of the search form. */
-export async function searchForm(locale: Language): Promise<SearchFormProps> {
+/** The texts and options of the search form; one object per request, which is sent once for the forms of layout and page. */
+export const searchForm = cache(async (locale: Language): Promise<SearchFormProps> => {
   const [t, common, genreNames, languageNames] = await Promise.all([
     getTranslations("search"),
     getTranslations("common"),
@@ -44,4 +45,4 @@ export async function searchForm(locale: Language): Promise<SearchFormProps> {
       ],
     },
   };
-}
+});

@@ -5,6 +5,7 @@ import { Pool, type PoolClient, type PoolConfig } from "pg";
 import { databaseSocket, isDatabaseUnavailable } from "#lib/server/platform/database/availability";
 import { TimedClient } from "#lib/server/platform/database/timed-client";
 import { databaseUrl } from "#lib/server/platform/env";
+import { isWebProcess } from "#lib/server/platform/web-process";
 
 /** How long a request waits for a connection: to PostgreSQL, or for another request to return one. */
 export const CONNECT_TIMEOUT_MS = 2_000;
@@ -16,15 +17,6 @@ export const CONNECT_TIMEOUT_MS = 2_000;
 const REQUEST_LIMITS = { lock_timeout: 2_000, statement_timeout: 10_000, idle_in_transaction_session_timeout: 10_000 };
 const JOB_LIMITS = { idle_in_transaction_session_timeout: 60_000 };
 
-/** Whether this process answers requests: the web server says so. An environment variable, as Next.js bundles a copy of this module. */
-const ANSWERS_REQUESTS = "PASTICHE_ANSWERS_REQUESTS";
-export function limitStatementsOfRequests(): void {
-  process.env[ANSWERS_REQUESTS] = "1";
-}
-
-/** Whether `limitStatementsOfRequests` was called in this process. */
-export const answersRequests = (): boolean => process.env[ANSWERS_REQUESTS] === "1";
-
 /** A pool of at most 10 connections, which fails at once while the database is unavailable. */
 export function openPool(): Pool {
   const pool = new GatedPool({
@@ -33,7 +25,7 @@ export function openPool(): Pool {
     max: 10,
     keepAlive: true,
     stream: databaseSocket,
-    ...(answersRequests() ? { connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...REQUEST_LIMITS } : JOB_LIMITS),
+    ...(isWebProcess() ? { connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...REQUEST_LIMITS } : JOB_LIMITS),
   } satisfies PoolConfig & { Client: typeof TimedClient });
   openPools().add(pool);
   return pool;

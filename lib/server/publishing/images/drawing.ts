@@ -1,8 +1,8 @@
 import "server-only";
 
 import type { Line } from "#lib/domain/art/typesetting";
-import { answersRequests } from "#lib/server/platform/database/pool";
 import { TaskPool } from "#lib/server/platform/task-pool";
+import { isWebProcess } from "#lib/server/platform/web-process";
 import type { ImageTask, LineTask } from "#lib/server/publishing/images/drawing-tasks";
 
 /**
@@ -17,14 +17,14 @@ const pool = new TaskPool(["lib", "server", "publishing", "images", "drawing-pro
 
 /** Draws an image: in a child process where requests are answered, else here. */
 export async function drawImage(task: ImageTask): Promise<Buffer> {
-  if (answersRequests()) return Buffer.from((await pool.run("image", task)) as Uint8Array);
+  if (isWebProcess()) return Buffer.from((await pool.run("image", task)) as Uint8Array);
   const { drawImageHere } = await import("#lib/server/publishing/images/drawing-tasks");
   return drawImageHere(task);
 }
 
 /** Sets a line of text as a path, in the same way. */
 export async function drawLine(task: LineTask): Promise<Line> {
-  if (answersRequests()) return (await pool.run("line", task)) as Line;
+  if (isWebProcess()) return (await pool.run("line", task)) as Line;
   const { drawLineHere } = await import("#lib/server/publishing/images/drawing-tasks");
   return drawLineHere(task);
 }

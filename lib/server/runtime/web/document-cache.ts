@@ -15,8 +15,8 @@ import { isBookSearch, isDocument } from "#lib/urls/requested";
 
 /** Feeds, catalogues and sitemaps: written from cached queries, and shared caches may keep them for a minute. */
 const DOCUMENTS_TTL_MS = 60_000;
-/** Book lists and searches. Numbers of downloads mark no tag, so this bounds their age. */
-const SEARCHES_TTL_MS = 3_000;
+/** Book lists and searches: as long as pages. Numbers of downloads mark no tag, so this bounds their age. */
+const SEARCHES_TTL_MS = 30_000;
 /** Headers of requests whose answer carries something of their sender, such as the state of a quota, or is a part only. */
 const PERSONAL_HEADERS = ["authorization", "x-api-key", "x-auth-token", "range"];
 

@@ -6,11 +6,11 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import next from "next";
-import { limitStatementsOfRequests } from "#lib/server/platform/database/pool";
 import { settings, siteUrl } from "#lib/server/platform/env";
 import { logger } from "#lib/server/platform/logger";
 import { authSecret } from "#lib/server/platform/secrets";
 import { loadSettingOverrides } from "#lib/server/platform/settings/overrides";
+import { markWebProcess } from "#lib/server/platform/web-process";
 import { CHILD_TIMEOUT_MS, onShutdown } from "#lib/server/runtime/on-shutdown";
 import { announceReleasedPort, requestPort } from "#lib/server/runtime/port-handover";
 import { runCommand } from "#lib/server/runtime/run-command";
@@ -33,7 +33,7 @@ process.env.INTERNAL_SECRET ??= randomBytes(32).toString("hex");
 process.env.PROCESS_ID = randomUUID();
 process.env.NEXTAUTH_URL = siteUrl(); // next-auth would trust a request header
 process.env.NEXTAUTH_SECRET = authSecret();
-limitStatementsOfRequests();
+markWebProcess();
 
 // Before Next.js, which then reports its spans.
 const telemetry = await startTelemetry("pastiche-web");

@@ -4,7 +4,7 @@ import { FORUM_SEARCH_BOUND, type ForumSearchHit, type ForumSearchResult } from 
 import { queryTerms } from "#lib/domain/search/search";
 import { excerptHtml } from "#lib/domain/text-range/highlighted-html";
 import { suggestForumTerms } from "#lib/server/modules/forum/queries/search-suggestion";
-import { MARKING, markedSpans } from "#lib/server/modules/search/queries/marked-text";
+import { markedSpans, placesSql } from "#lib/server/modules/search/queries/matching-words";
 import { buildQuery } from "#lib/server/modules/search/queries/text-query";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -90,7 +90,7 @@ type Row = {
   id: string;
   number: number;
   text: string;
-  marked: string;
+  places: number[] | null;
   username: string | null;
   threadId: string;
   slug: string;
@@ -102,7 +102,7 @@ async function listHits(ids: string[], query: string): Promise<ForumSearchHit[]>
   if (ids.length === 0) return [];
   const rows = await prisma().$queryRaw<Row[]>`
     select post.id, post.number, post.text, post.created_at as "createdAt", users.username, thread.id as "threadId", thread.slug, thread.title,
-      ts_headline('library_plain', words_of(post.text), ${query}::tsquery, ${MARKING}) as marked
+      ${placesSql(Prisma.sql`post.words`, query)} as places
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
     join forum_post post on post.id = wanted.id join forum_thread thread on thread.id = post.thread_id
     left join users on users.id = post.user_id

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boundedSql } from "#lib/server/modules/search/queries/filter-sql";
+import { matchSql } from "#lib/server/modules/search/queries/filter-sql";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { authorFile } from "#tests/support/collection-folder";
 import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
@@ -18,7 +18,8 @@ test("matches are found by the indexes, without reading the vectors of the table
     const scans = () => db.$queryRaw<{ sequential: number; index: number }[]>`
       select seq_scan::int as sequential, idx_scan::int as index from pg_stat_xact_user_tables where relname = 'book_search'`;
     const [before] = await scans();
-    const found = await db.$queryRaw<{ book_id: string }[]>`with ${boundedSql(query, {}, 10)} select book_id from bounded order by 1`;
+    const found = await db.$queryRaw<{ book_id: string }[]>`
+      with ${matchSql(query, {}, 10)} select distinct book_id from match order by 1`;
     const [after] = await scans();
     return { found, before, after };
   });
@@ -26,8 +27,8 @@ test("matches are found by the indexes, without reading the vectors of the table
   expect(after).toEqual({ sequential: before?.sequential, index: (before?.index ?? 0) + 2 });
 });
 
-test("a bound applies to all matches together", async () => {
+test("a bound applies to the matches in titles and authors and to those in texts", async () => {
   const query = { front: "'lamp' | 'sea'", document: "'lamp' | 'sea'" };
-  const rows = await prisma().$queryRaw<unknown[]>`with ${boundedSql(query, {}, 2)} select book_id from bounded`;
-  expect(rows).toHaveLength(2);
+  const rows = await prisma().$queryRaw<{ is_front: boolean }[]>`with ${matchSql(query, {}, 1)} select is_front from match order by 1`;
+  expect(rows.map((row) => row.is_front)).toEqual([false, true]);
 });

@@ -14,16 +14,17 @@ export function filterSql({ genre, author, lang }: Filters): Prisma.Sql {
     ${lang ? Prisma.sql`and lang = ${lang}` : Prisma.empty}`;
 }
 
-/** The matches of a query as rows (book_id, genre, author_id, lang, is_front), up to `bound` in titles and authors and in texts each. */
-export const matchesSql = (query: Query, { genre = null, author = null, lang = null }: NullableFilters, bound: number): Prisma.Sql =>
+/**
+ * A common table expression: `match` with the matching books as rows (book_id, genre, author_id, lang, is_front), up to `bound` in titles and
+ * authors and in texts each. Without a query all books match.
+ */
+export const matchSql = (query: Query | null, filters: Filters, bound: number): Prisma.Sql =>
+  query
+    ? Prisma.sql`match as materialized (select * from ${matchesSql(query, filters, bound)})`
+    : Prisma.sql`match as materialized (
+        select book_id, genre, author_id, lang, true as is_front from book_search where true ${filterSql(filters)} limit ${bound})`;
+
+const matchesSql = (query: Query, { genre = null, author = null, lang = null }: NullableFilters, bound: number): Prisma.Sql =>
   Prisma.sql`search_matches(${query.front}::tsquery, ${query.document}::tsquery, ${genre}::text, ${author}::text, ${lang}::text, ${bound}::int)`;
 
 type NullableFilters = { [Name in keyof Filters]: Filters[Name] | null };
-
-/** A list of common table expressions that ends with `bounded`: the first `bound` matching books, unordered. */
-export const boundedSql = (query: Query | null, filters: Filters, bound: number): Prisma.Sql =>
-  query
-    ? Prisma.sql`
-        bounded as (select distinct book_id, genre, author_id, lang from ${matchesSql(query, filters, bound)} limit ${bound})`
-    : Prisma.sql`
-        bounded as (select book_id, genre, author_id, lang from book_search where true ${filterSql(filters)} limit ${bound})`;

@@ -2,7 +2,7 @@ import "server-only";
 
 import { COUNT_BOUND, type SearchCriteria, type SearchOrder } from "#lib/domain/search/search";
 import { BY_RANKING, ORDER_SQL } from "#lib/server/modules/books/queries/order";
-import { boundedSql, filterSql, matchesSql } from "#lib/server/modules/search/queries/filter-sql";
+import { filterSql, matchSql } from "#lib/server/modules/search/queries/filter-sql";
 import { anyTerm, type Query } from "#lib/server/modules/search/queries/text-query";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -10,7 +10,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
 /** The maximum numbers of matches in titles and in texts that are ranked: a common word must not cost more than a rare one. */
 const CANDIDATES = 1_000;
 /** How many of the candidates are ranked by their most frequent words too. */
-const MAX_RANKED = 500;
+const MAX_RANKED = 200;
 const WEIGHTS = "{0.05,0.2,0.5,1}"; // D text, C description and tags, B author, A title
 
 const ORDERS: Record<Exclude<SearchOrder, "relevance">, Prisma.Sql> = {
@@ -22,31 +22,34 @@ const ORDERS: Record<Exclude<SearchOrder, "relevance">, Prisma.Sql> = {
 
 /** The ids of the books on one page. */
 export async function findHits(criteria: SearchCriteria, query: Query | null): Promise<string[]> {
-  const order = ORDERS[criteria.order === "relevance" ? "date" : criteria.order];
-  const rows = await (query && criteria.order === "relevance"
-    ? byRelevance(criteria, query)
-    : query
-      ? byColumn(criteria, query, order)
-      : everyBook(criteria, order));
+  const rows = await prisma().$queryRaw<{ id: string }[]>`
+    with ${matchSql(query, criteria, candidatesOf(criteria))}, ${hitSql(criteria, query)} select id from hit order by place`;
   return rows.map(({ id }) => id);
 }
 
-type Rows = Promise<{ id: string }[]>;
+/** Common table expressions after `match` (filter-sql.ts) that end with `hit`: the books on one page as rows (id, place). */
+export function hitSql(criteria: SearchCriteria, query: Query | null): Prisma.Sql {
+  const order = ORDERS[criteria.order === "relevance" ? "date" : criteria.order];
+  if (!query) return everyBook(criteria, order);
+  return criteria.order === "relevance" ? byRelevance(criteria, query) : byColumn(criteria, order);
+}
 
 /**
  * Titles and authors weigh more than text, so both kinds of matches get their own candidates. Ranking reads `ranking`, not `document`: its
  * size does not depend on the length of the book.
  */
-function byRelevance(criteria: SearchCriteria, query: Query): Rows {
+function byRelevance(criteria: SearchCriteria, query: Query): Prisma.Sql {
   const { limit } = criteria;
   const offset = offsetOf(criteria);
-  const candidates = Math.max(CANDIDATES, offset + limit);
   const front = Prisma.sql`${query.front}::tsquery`;
   // OR instead of AND: a rare word is not among a book's most frequent ones.
   const any = Prisma.sql`${anyTerm(query)}::tsquery`;
-  return prisma().$queryRaw`
-    with candidate as materialized (
-      select book_id, bool_or(is_front) as is_front from ${matchesSql(query, criteria, candidates)} group by book_id
+  return Prisma.sql`
+    candidate as materialized (
+      select book_id, bool_or(is_front) as is_front from (
+        (select * from match where is_front limit ${candidatesOf(criteria)})
+        union all (select * from match where not is_front limit ${candidatesOf(criteria)})
+      ) as found group by book_id
     ), chosen as materialized (
       select book_id, weight, row_number() over (order by weight desc, ${BY_RANKING}) as place
       from candidate
@@ -56,19 +59,27 @@ function byRelevance(criteria: SearchCriteria, query: Query): Rows {
           as weight
       ) as weighted
       order by place limit ${Math.max(MAX_RANKED, offset + limit)}
-    )
-    select book_id as id from chosen join book_search using (book_id)
-    order by case when place <= ${MAX_RANKED} then ts_rank(${WEIGHTS}::float4[], ranking, ${any}) + 2 * weight end desc nulls last, place
-    limit ${limit} offset ${offset}`;
+    ), hit as materialized (
+      select book_id as id, row_number() over (
+        order by case when place <= ${MAX_RANKED} then ts_rank(${WEIGHTS}::float4[], ranking, ${any}) + 2 * weight end desc nulls last, place
+      ) as place
+      from chosen join book_search using (book_id)
+      order by place limit ${limit} offset ${offset}
+    )`;
 }
 
-const byColumn = (criteria: SearchCriteria, query: Query, order: Prisma.Sql): Rows => prisma().$queryRaw`
-  with ${boundedSql(query, criteria, COUNT_BOUND)}
-  select id from bounded join book on id = book_id
-  order by ${order} limit ${criteria.limit} offset ${offsetOf(criteria)}`;
+const byColumn = (criteria: SearchCriteria, order: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  hit as materialized (
+    select id, row_number() over (order by ${order}) as place from book where id in (select book_id from match limit ${COUNT_BOUND})
+    order by place limit ${criteria.limit} offset ${offsetOf(criteria)}
+  )`;
 
-const everyBook = (criteria: SearchCriteria, order: Prisma.Sql): Rows => prisma().$queryRaw`
-  select id from book where withdrawn_at is null ${filterSql(criteria)}
-  order by ${order} limit ${criteria.limit} offset ${offsetOf(criteria)}`;
+const everyBook = (criteria: SearchCriteria, order: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  hit as materialized (
+    select id, row_number() over (order by ${order}) as place from book where withdrawn_at is null ${filterSql(criteria)}
+    order by ${order} limit ${criteria.limit} offset ${offsetOf(criteria)}
+  )`;
 
 const offsetOf = ({ page, limit }: SearchCriteria) => Math.min((page - 1) * limit, COUNT_BOUND);
+
+const candidatesOf = (criteria: SearchCriteria): number => Math.max(CANDIDATES, offsetOf(criteria) + criteria.limit);

@@ -3,11 +3,12 @@ import "server-only";
 import { BOOK_PASSAGES_MAX, type BookPassages, queryTerms } from "#lib/domain/search/search";
 import { excerptHtml } from "#lib/domain/text-range/highlighted-html";
 import { requireBook } from "#lib/server/modules/books/queries/require-book";
-import { MARKING, markedSpans } from "#lib/server/modules/search/queries/marked-text";
+import { markedSpans, placesSql } from "#lib/server/modules/search/queries/matching-words";
 import { buildQuery } from "#lib/server/modules/search/queries/text-query";
+import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 
-type Row = { chapter: number; number: number; title: string; text: string; marked: string };
+type Row = { chapter: number; number: number; title: string; text: string; places: number[] | null };
 
 /**
  * The paragraphs of a book that have all words of a text, the last one also as a prefix, in reading order: at most BOOK_PASSAGES_MAX. Stop
@@ -19,15 +20,13 @@ export async function searchBookText(bookId: string, text: string): Promise<Book
   const { document } = terms.length > 0 ? await buildQuery(terms, text) : { document: "" };
   if (document === "") return { passages: [], more: false };
   const rows = await prisma().$queryRaw<Row[]>`
-    select p.chapter, p.number, c.title, p.text,
-      ts_headline(('library_' || b.lang)::regconfig, words_of(p.text), ${document}::tsquery, ${MARKING}) as marked
-    from book b
-    cross join lateral (
-      select chapter, number, text from paragraph where book_id = b.id and words @@ ${document}::tsquery
+    select p.chapter, p.number, c.title, p.text, ${placesSql(Prisma.sql`p.words`, document)} as places
+    from (
+      select * from paragraph where book_id = ${bookId} and words @@ ${document}::tsquery
       order by chapter, number limit ${BOOK_PASSAGES_MAX + 1}
     ) p
-    join chapter c on c.book_id = b.id and c.number = p.chapter
-    where b.id = ${bookId} order by p.chapter, p.number`;
+    join chapter c on c.book_id = p.book_id and c.number = p.chapter
+    order by p.chapter, p.number`;
   const passages = rows.slice(0, BOOK_PASSAGES_MAX).map((row) => ({
     ...{ chapter: row.chapter, title: row.title, paragraph: row.number },
     html: excerptHtml(row.text, markedSpans(row)),

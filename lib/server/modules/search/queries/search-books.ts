@@ -1,12 +1,14 @@
 import "server-only";
 
-import { COUNT_BOUND, type Excerpt, queryTerms, type SearchCriteria, type SearchResult } from "#lib/domain/search/search";
-import { listBooksById } from "#lib/server/modules/books/queries/books-by-id";
-import { countMatches } from "#lib/server/modules/search/queries/facets";
-import { findHits } from "#lib/server/modules/search/queries/hits";
-import { listExcerpts } from "#lib/server/modules/search/queries/matching-excerpts";
+import { COUNT_BOUND, queryTerms, type SearchCriteria, type SearchResult } from "#lib/domain/search/search";
+import { listFoundBooks } from "#lib/server/modules/books/queries/found-books";
+import { COUNTED, type CountRow, countedSql, countsOf } from "#lib/server/modules/search/queries/facets";
+import { matchSql } from "#lib/server/modules/search/queries/filter-sql";
+import { hitSql } from "#lib/server/modules/search/queries/hits";
+import { type ExcerptRow, excerptSql, excerptsOf } from "#lib/server/modules/search/queries/matching-excerpts";
 import { suggestTerms } from "#lib/server/modules/search/queries/suggestion";
 import { buildQuery, type Query } from "#lib/server/modules/search/queries/text-query";
+import { prisma } from "#lib/server/platform/database/prisma";
 
 /**
  * Searches books; returns hits with matching excerpts, facets and a corrected spelling if nothing matches. Any text is valid; one without a
@@ -26,9 +28,17 @@ export async function searchBooks(criteria: SearchCriteria): Promise<SearchResul
   return corrected.total > 0 ? { ...corrected, suggestion: { text, applied: true } } : result;
 }
 
+type Row = { ids: string[]; excerpts: ExcerptRow[]; counts: CountRow[] };
+
 async function search(criteria: SearchCriteria, query: Query | null): Promise<SearchResult> {
-  const [ids, { total, facets }] = await Promise.all([findHits(criteria, query), countMatches(criteria, query)]);
-  const [books, excerpts] = await Promise.all([listBooksById(ids), query ? listExcerpts(ids, query) : NO_EXCERPTS]);
+  // One statement: finding the matches, and sending statements, take as long as the rest.
+  const [row = NOTHING] = await prisma().$queryRaw<Row[]>`
+    with ${matchSql(query, criteria, COUNTED)}, ${hitSql(criteria, query)}, ${excerptSql(query)}, ${countedSql()}
+    select array(select id from hit order by place) as ids,
+      (select coalesce(jsonb_agg(to_jsonb(excerpt)), '[]') from excerpt) as excerpts,
+      (select coalesce(jsonb_agg(to_jsonb(counted) order by count desc, value), '[]') from counted) as counts`;
+  const [books, { total, facets }] = await Promise.all([listFoundBooks(row.ids), countsOf(criteria, query, row.counts)]);
+  const excerpts = excerptsOf(row.excerpts);
   const boundedTotal = Math.min(total, COUNT_BOUND);
   return {
     hits: books.map((book) => ({ ...book, excerpt: excerpts.get(book.id) ?? null })),
@@ -41,7 +51,7 @@ async function search(criteria: SearchCriteria, query: Query | null): Promise<Se
   };
 }
 
-const NO_EXCERPTS = new Map<string, Excerpt>();
+const NOTHING: Row = { ids: [], excerpts: [], counts: [] };
 
 const emptyResult = (page: number): SearchResult => ({
   hits: [],

@@ -2,7 +2,7 @@ import "server-only";
 
 import { queryTerms, type SearchSuggestion, SUGGESTIONS } from "#lib/domain/search/search";
 import { unescapeMarkup } from "#lib/domain/text/markup";
-import { listBooksById } from "#lib/server/modules/books/queries/books-by-id";
+import { listFoundBooks } from "#lib/server/modules/books/queries/found-books";
 import { findHits } from "#lib/server/modules/search/queries/hits";
 import { listExcerpts } from "#lib/server/modules/search/queries/matching-excerpts";
 import { buildQuery } from "#lib/server/modules/search/queries/text-query";
@@ -21,7 +21,7 @@ export async function suggestSearches(text: string): Promise<SearchSuggestion[]>
     findAuthors(terms),
     findHits({ text, order: "relevance", page: 1, limit: SUGGESTIONS.book }, query),
   ]);
-  const [books, excerpts] = await Promise.all([listBooksById(ids), listExcerpts(ids, query)]);
+  const [books, excerpts] = await Promise.all([listFoundBooks(ids), listExcerpts(ids, query)]);
   const passages = books.flatMap((book) => {
     const excerpt = excerpts.get(book.id);
     return excerpt ? [{ book, excerpt }] : [];

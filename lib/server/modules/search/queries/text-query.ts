@@ -1,5 +1,6 @@
 import "server-only";
 
+import { LRUCache } from "lru-cache";
 import { LANGUAGES } from "#lib/domain/language";
 import { endsInsideWord } from "#lib/domain/search/search";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -13,7 +14,13 @@ export const anyTerm = ({ document }: Query): string => document.replaceAll(" & 
 /** Shorter prefixes match nearly every text. */
 const LETTERS_IN_TEXT = 3;
 
-const CONFIGURATIONS = [...LANGUAGES.map((language) => `library_${language}`), "library_plain"];
+const PLAIN = "library_plain";
+const CONFIGURATIONS = [...LANGUAGES.map((language) => `library_${language}`), PLAIN];
+
+/** What a term is in titles and authors, and in texts of any language; empty where it is not searched. */
+type Forms = { plain: string; stemmed: string };
+/** By what is searched for a term. Only a migration changes the dictionaries. */
+const knownForms = new LRUCache<string, Forms>({ max: 5_000 });
 
 /**
  * Combines all terms with AND, each stemmed for every language, as the user's language is unknown. While it is being typed, the last word
@@ -22,20 +29,42 @@ const CONFIGURATIONS = [...LANGUAGES.map((language) => `library_${language}`), "
  */
 export async function buildQuery(terms: string[], text: string): Promise<Query> {
   const prefixIndex = endsInsideWord(text) ? terms.length - 1 : -1;
-  const operands = (letters: number) => terms.map((term, index) => (index === prefixIndex && term.length >= letters ? `${term}:*` : term));
+  const operand = (term: string, index: number, letters: number) => (index === prefixIndex && term.length >= letters ? `${term}:*` : term);
+  const forms = await formsOf(
+    terms.map((term, index) => ({ plain: operand(term, index, 2), stemmed: operand(term, index, LETTERS_IN_TEXT) })),
+  );
+  const all = (parts: string[]) => parts.filter((part) => part !== "").join(" & ");
+  return { front: all(forms.map(({ plain }) => plain)), document: all(forms.map(({ stemmed }) => stemmed)) };
+}
+
+async function formsOf(operands: Forms[]): Promise<Forms[]> {
+  const forms = operands.map((operand) => knownForms.get(keyOf(operand)));
+  const unknown = operands.filter((_, index) => !forms[index]);
+  const found = unknown.length > 0 ? (await findForms(unknown)).values() : [].values();
+  return operands.map((operand, index) => {
+    const known = forms[index] ?? found.next().value ?? { plain: "", stemmed: "" };
+    knownForms.set(keyOf(operand), known);
+    return known;
+  });
+}
+
+/** Terms have letters and digits only. */
+const keyOf = ({ plain, stemmed }: Forms): string => `${plain} ${stemmed}`;
+
+async function findForms(operands: Forms[]): Promise<Forms[]> {
   const rows = await prisma().$queryRaw<{ position: number; configuration: string; form: string }[]>`
     select t.position::int, c.configuration, to_tsquery(c.configuration::regconfig, operand)::text as form
-    from unnest(${operands(2)}::text[], ${operands(LETTERS_IN_TEXT)}::text[]) with ordinality as t(plain, stemmed, position),
+    from unnest(${operands.map(({ plain }) => plain)}::text[], ${operands.map(({ stemmed }) => stemmed)}::text[])
+        with ordinality as t(plain, stemmed, position),
       unnest(${CONFIGURATIONS}::text[]) as c(configuration),
-      lateral (select case c.configuration when 'library_plain' then t.plain else t.stemmed end as operand) as chosen`;
-  const forms = (position: number) => rows.filter((row) => row.position === position + 1);
-  const plain = terms.map((_, position) => forms(position).find((row) => row.configuration === "library_plain")?.form ?? "");
-  const stemmed = terms.map((_, position) => {
-    const languages = forms(position).filter((row) => row.configuration !== "library_plain");
-    const isStopWord = languages.some((row) => row.form === "");
-    return isStopWord ? "" : `(${[...new Set(languages.map((row) => row.form))].join(" | ")})`;
+      lateral (select case c.configuration when ${PLAIN} then t.plain else t.stemmed end as operand) as chosen`;
+  return operands.map((_, index) => {
+    const forms = rows.filter(({ position }) => position === index + 1);
+    const stemmed = forms.filter(({ configuration }) => configuration !== PLAIN).map(({ form }) => form);
+    const isStopWord = stemmed.includes("");
+    return {
+      plain: forms.find(({ configuration }) => configuration === PLAIN)?.form ?? "",
+      stemmed: isStopWord ? "" : `(${[...new Set(stemmed)].join(" | ")})`,
+    };
   });
-  const searchable = stemmed.filter((form) => form !== "");
-  const front = plain.filter((form) => form !== "").join(" & ");
-  return { front, document: searchable.join(" & ") };
 }

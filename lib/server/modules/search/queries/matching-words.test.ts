@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { seededRandom } from "#lib/domain/art/random";
+import { markedSpans, placesSql } from "#lib/server/modules/search/queries/matching-words";
+import { Prisma } from "#lib/server/platform/database/generated/client";
+import { prisma } from "#lib/server/platform/database/prisma";
+import { setUpTestDatabase } from "#tests/support/database";
+
+setUpTestDatabase();
+
+async function marked(text: string, query: string): Promise<string[]> {
+  const words = Prisma.sql`to_tsvector('library_en', words_of(${text}))`;
+  const [row] = await prisma().$queryRaw<{ places: number[] | null }[]>`select ${placesSql(words, query)} as places`;
+  return markedSpans({ text, places: row?.places ?? null }).map(({ start, end }) => text.slice(start, end));
+}
+
+test.each([
+  ["inflected forms and prefixes", "Two lamps, lampooned; the LAMP.", "'lamp' | 'lampo':*", ["lamps", "lampooned", "LAMP"]],
+  ["words after an apostrophe or a dash", "She’d half-lit lamps—the lamp’s oil.", "'lamp'", ["lamps", "lamp"]],
+  ["words after stop words, numbers and signs", "It cost 3.14 at 8:15, or 1e5 + 0x1F, the 3rd lamp.", "'lamp'", ["lamp"]],
+  ["words after a number with exponent and letters", "1e5th 12e3é lamp", "'lamp'", ["lamp"]],
+  ["words after emoji and combined accents", "🙂 cafe\u0301 étés lamp", "'lamp'", ["lamp"]],
+  ["words with accents", "À l’été, la città", "'ete' | 'citta'", ["été", "città"]],
+  ["no words", "Nothing here.", "'lamp'", []],
+  ["nothing of an empty query", "A lamp.", "", []],
+])("marks %s", async (_what, text, query, words) => {
+  expect(await marked(text, query)).toEqual(words);
+});
+
+test("marks nothing in texts with letters of which PostgreSQL may know another Unicode", async () => {
+  expect(await marked("A lamp, 灯.", "'lamp'")).toEqual([]);
+});
+
+test("counts words as PostgreSQL does", async () => {
+  const letters: [string, ...string[]] = ["a", ..."bexyz0189ÀéßñØłžжЖªº"];
+  const random = seededRandom("words");
+  const word = () => Array.from({ length: random.between(1, 6) }, () => random.pick(letters)).join("");
+  const texts = Array.from({ length: 2_000 }, () => `${word()} ${word()}, ${word()}’lamp`);
+  const rows = await prisma().$queryRaw<{ text: string; places: number[] | null }[]>`
+    select text, ${placesSql(Prisma.sql`to_tsvector('library_plain', words_of(text))`, "'lamp'")} as places
+    from unnest(${texts}::text[]) as text`;
+  const wrong = rows.filter((row) => markedSpans(row).some(({ start, end }) => row.text.slice(start, end) !== "lamp"));
+  expect([rows.length, wrong]).toEqual([2_000, []]);
+});
