@@ -33,6 +33,7 @@ test("one error away is nearer than other letters in common", async () => {
 
 test.each([
   ["known words, whatever their accents", ["sherlock", "königsberg", "KONIGSBERG"]],
+  ["words of a text, in any form, although no title has them", ["burning", "sang"]],
   ["a word unlike any other", ["xyzzyplugh"]],
   ["a short word with two errors", ["kemp"]],
   ["a number", ["1895"]],

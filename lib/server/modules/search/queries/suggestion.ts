@@ -1,6 +1,7 @@
 import "server-only";
 
 import { singleEdits } from "#lib/domain/search/edits";
+import { termForms } from "#lib/server/modules/search/queries/text-query";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /** Shorter words have too many anagrams. */
@@ -8,11 +9,17 @@ const LETTERS_OF_ANAGRAM = 5;
 /** What an exchange of several letters counts as, in single errors. */
 const ANAGRAM_DISTANCE = 2;
 
-/** Replaces each unknown word by the most similar word of the library; null if no word is replaced. */
+/**
+ * Replaces each unknown word by the most similar word of titles and authors; null if no word is replaced. A word that a text has, in any of its
+ * forms, is known: it only did not occur together with the others.
+ */
 export async function suggestTerms(terms: string[]): Promise<string[] | null> {
+  const forms = await termForms(terms);
   const rows = await prisma().$queryRaw<{ position: number; folded: string; known: boolean }[]>`
-    select t.position::int, f.folded, exists (select 1 from search_word w where w.word = f.folded) as known
-    from unnest(${terms}::text[]) with ordinality as t(term, position)
+    select t.position::int, f.folded, exists (select from search_word w where w.word = f.folded)
+      or exists (select from search_matches(t.plain::tsquery, t.stemmed::tsquery, null, null, null, 1)) as known
+    from unnest(${terms}::text[], ${forms.map(({ plain }) => plain)}::text[], ${forms.map(({ stemmed }) => stemmed)}::text[])
+      with ordinality as t(term, plain, stemmed, position)
     cross join lateral (select lower(unaccent(t.term)) as folded) f
     order by t.position`;
   const meant = await Promise.all(

@@ -37,6 +37,9 @@ export async function buildQuery(terms: string[], text: string): Promise<Query> 
   return { front: all(forms.map(({ plain }) => plain)), document: all(forms.map(({ stemmed }) => stemmed)) };
 }
 
+/** The forms of whole words, not of prefixes. */
+export const termForms = (terms: string[]): Promise<Forms[]> => formsOf(terms.map((term) => ({ plain: term, stemmed: term })));
+
 async function formsOf(operands: Forms[]): Promise<Forms[]> {
   const forms = operands.map((operand) => knownForms.get(keyOf(operand)));
   const unknown = operands.filter((_, index) => !forms[index]);
