@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { UnreadPlace } from "#components/forum/unread-place";
 import { UserName } from "#components/forum/user-name";
 import { LocalLink } from "#components/layout/local-link";
 import { DateText } from "#components/shared/date";
@@ -27,7 +28,10 @@ export function SectionList({ sections, renderedAt }: { sections: ForumSection[]
           </div>
           {section.lastPost && (
             <div className="font-ui text-[.9375rem] leading-[1.45]">
-              <p className="note">{t("lastPost")}</p>
+              <p className="note flex justify-between gap-x-3 tabular-nums">
+                {t("lastPost")}
+                <UnreadPlace threadId={section.lastPost.thread.id} />
+              </p>
               <p>
                 <LocalLink
                   href={forumPostPath(section.lastPost.thread.slug, section.lastPost.number)}

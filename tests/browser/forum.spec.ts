@@ -4,6 +4,7 @@ import { type Account, insertAdministrator, insertUser } from "#tests/support/ac
 import { call } from "#tests/support/api-client";
 import { axeViolations } from "#tests/support/browser/axe";
 import { installClock, passTime } from "#tests/support/browser/clock";
+import { recordTraffic } from "#tests/support/browser/guest-traffic";
 import { layoutShift, overflow } from "#tests/support/browser/page-checks";
 import { loggedInContext, logInContext } from "#tests/support/browser/sessions";
 import { test } from "#tests/support/browser/test";
@@ -120,6 +121,29 @@ test("new replies announce themselves while one reads, without moving the page",
   await page.getByRole("button", { name: "1 new reply" }).click();
   await expect(main(page).getByText(text)).toBeVisible();
   await expect(page.locator("#post-2").getByRole("button", { name: "Like" })).toBeVisible();
+});
+
+test("lists mark threads with unread posts for users, without moving; guests request nothing", async ({ page }) => {
+  const [ada, reader] = [await insertUser(), await insertUser()];
+  const { _id, slug } = await openThread(ada);
+  await call("PUT", `/api/forum/threads/${_id}/reading`, { bearer: reader.token, body: { number: 1 } });
+  const content = unique("News");
+  await call("POST", "/api/forum/posts", { bearer: ada.token, body: { threadId: _id, content } });
+  const { apiRequests } = recordTraffic(page);
+  const mark = page.locator(`[data-unread="${_id}"]`).getByRole("link", { name: /^1 new post in “Lamps/ });
+  await page.goto("/forum/section/help");
+  await page.waitForLoadState("networkidle");
+  expect(apiRequests("forum")).toEqual([]);
+  await logInContext(page.context(), reader);
+  for (const path of ["/forum", "/forum/section/help"]) {
+    await page.goto(path);
+    await expect(mark).toHaveText("1 new");
+    await expectSound(page);
+  }
+  expect(apiRequests("forum/unread/threads")).toHaveLength(2);
+  await mark.click();
+  await expect(page).toHaveURL(new RegExp(`/forum/thread/${slug}#post-2$`));
+  await expect(main(page).getByText(content)).toBeVisible();
 });
 
 test("a reply begun on one device is finished on another; it is edited and deleted in its place", async ({ browser, baseURL }) => {

@@ -17,6 +17,7 @@ import {
 import {
   countPostsOperation,
   getThreadStateOperation,
+  listUnreadMarksOperation,
   listUnreadOperation,
   markForumReadOperation,
   recordReadingOperation,
@@ -40,6 +41,8 @@ export const recordReading = (threadId: string, number: number) =>
 export const markForumRead = () => call(markForumReadOperation, {});
 /** The number of threads with unread posts, at most 100. */
 export const fetchUnreadCount = async () => (await call(listUnreadOperation, { query: { limit: 1 } })).total;
+/** Which of these threads have unread posts. */
+export const fetchUnreadMarks = async (ids: string[]) => (await call(listUnreadMarksOperation, { query: { ids: ids.join(",") } })).threads;
 export const renderPreview = (content: string) => call(previewPostOperation, { body: { content } });
 export const findUsers = async (prefix: string) => (await call(findForumUsersOperation, { query: { prefix } })).users;
 
