@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { EditPost } from "#components/forum/edit-post";
+import { EditPost, isEditBegun } from "#components/forum/edit-post";
 import { LikeButton } from "#components/forum/like-button";
 import { Dialog } from "#components/ui/dialog";
 import { Notice } from "#components/ui/form/notice";
@@ -28,18 +28,25 @@ const ACTION = "quiet-link inline-flex min-h-11 items-center";
 export function PostActions({ postId, isVisible, own, liked, mayReply, mayLink, onReply, onChanged }: Props) {
   const t = useTranslations("forum");
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isEditing, setEditing] = useState(false);
+  // An edit that a reload or an expired session interrupted continues.
+  const [isEditing, setEditing] = useState(() => isEditBegun(postId));
+  const [wasOpened, setOpened] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   if (own && own.state !== "published") return own.reason ? <p className="basis-full">{t("hiddenOwn", { reason: own.reason })}</p> : null;
   if (!isVisible) return null;
-  if (own && isEditing)
+  const closeEdit = () => {
+    setEditing(false);
+    focusPost(postId);
+  };
+  if (own?.isEditable && isEditing)
     return (
       <EditPost
         post={own}
         mayLink={mayLink}
-        onCancel={() => setEditing(false)}
+        takesFocus={wasOpened}
+        onCancel={closeEdit}
         onSaved={(message) => {
-          setEditing(false);
+          closeEdit();
           onChanged(message);
         }}
       />
@@ -47,7 +54,9 @@ export function PostActions({ postId, isVisible, own, liked, mayReply, mayLink, 
   const remove = async () => {
     dialog.current?.close();
     try {
-      onChanged((await deletePost(postId)).message);
+      const { message } = await deletePost(postId);
+      focusPost(postId);
+      onChanged(message);
     } catch (error) {
       setFailure(failureText(error, { failed: t("failures.other"), network: t("failures.network") }));
     }
@@ -61,7 +70,14 @@ export function PostActions({ postId, isVisible, own, liked, mayReply, mayLink, 
       )}
       {!own && <LikeButton postId={postId} liked={liked} />}
       {own?.isEditable && (
-        <button type="button" className={ACTION} onClick={() => setEditing(true)}>
+        <button
+          type="button"
+          className={ACTION}
+          onClick={() => {
+            setOpened(true);
+            setEditing(true);
+          }}
+        >
           {t("edit")}
         </button>
       )}
@@ -91,3 +107,7 @@ export function PostActions({ postId, isVisible, own, liked, mayReply, mayLink, 
     </>
   );
 }
+
+/** Moves the focus to a post whose focused control is removed. */
+const focusPost = (postId: string) =>
+  document.querySelector<HTMLElement>(`[data-post-id="${CSS.escape(postId)}"]`)?.focus({ preventScroll: true });
