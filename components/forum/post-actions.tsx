@@ -18,6 +18,7 @@ type Props = {
   own: OwnForumPostResponse | null;
   liked: boolean;
   mayReply: boolean;
+  mayLike: boolean;
   mayLink: boolean;
   onReply: (postId: string) => void;
   onChanged: (message: string) => void;
@@ -25,7 +26,7 @@ type Props = {
 const ACTION = "quiet-link inline-flex min-h-11 items-center";
 
 /** What a user can do with a post. */
-export function PostActions({ postId, isVisible, own, liked, mayReply, mayLink, onReply, onChanged }: Props) {
+export function PostActions({ postId, isVisible, own, liked, mayReply, mayLike, mayLink, onReply, onChanged }: Props) {
   const t = useTranslations("forum");
   const dialog = useRef<HTMLDialogElement>(null);
   // An edit that a reload or an expired session interrupted continues.
@@ -51,6 +52,7 @@ export function PostActions({ postId, isVisible, own, liked, mayReply, mayLink, 
         }}
       />
     );
+  const showFailure = (error: unknown) => setFailure(failureText(error, { failed: t("failures.other"), network: t("failures.network") }));
   const remove = async () => {
     dialog.current?.close();
     try {
@@ -58,7 +60,7 @@ export function PostActions({ postId, isVisible, own, liked, mayReply, mayLink, 
       focusPost(postId);
       onChanged(message);
     } catch (error) {
-      setFailure(failureText(error, { failed: t("failures.other"), network: t("failures.network") }));
+      showFailure(error);
     }
   };
   return (
@@ -68,7 +70,7 @@ export function PostActions({ postId, isVisible, own, liked, mayReply, mayLink, 
           {t("reply")}
         </button>
       )}
-      {!own && <LikeButton postId={postId} liked={liked} />}
+      {!own && mayLike && <LikeButton postId={postId} liked={liked} onFailure={showFailure} />}
       {own?.isEditable && (
         <button
           type="button"

@@ -11,6 +11,8 @@ import { fetchMe } from "#lib/client/api/account";
 import { markNotificationRead, markNotificationsRead } from "#lib/client/api/notifications";
 import type { Page } from "#lib/domain/book/book";
 import type { SiteNotification } from "#lib/domain/notification/notification";
+import { isolate } from "#lib/domain/text/isolate";
+import { FORUM_PATH } from "#lib/urls/forum";
 import { notificationsPath } from "#lib/urls/pages";
 
 type Props = {
@@ -57,7 +59,7 @@ export function NotificationList({ list, unread, renderedAt }: Props) {
         )}
       </div>
       <Notice kind="error">{hasFailed && t("markFailed")}</Notice>
-      {list.items.length === 0 && <Empty>{t("empty")}</Empty>}
+      {list.items.length === 0 && <Empty action={<LocalLink href={FORUM_PATH}>{t("emptyAction")}</LocalLink>}>{t("empty")}</Empty>}
       <ul className="divide-y divide-rule">
         {list.items.map((one) => (
           <NotificationItem key={one.id} notification={one} isRead={isRead(one)} onRead={() => markOne(one)} />
@@ -74,11 +76,11 @@ function NotificationItem({ notification: { kind, values, path, createdAt }, isR
   const t = useTranslations("notifications");
   const common = useTranslations("common");
   const locale = useLocale();
-  const text = t(`text.${kind}`, { title: values.title ?? "", author: values.author ?? "" });
+  const text = t(`text.${kind}`, { title: isolate(values.title ?? ""), author: isolate(values.author ?? "") });
   const quote = values.excerpt || values.reason || values.text;
   return (
-    <li className="flex items-start justify-between gap-4 py-4">
-      <div className="min-w-0 wrap-anywhere">
+    <li className="flex flex-wrap items-start justify-between gap-x-4 py-4 sm:flex-nowrap">
+      <div className="min-w-0 basis-full wrap-anywhere sm:basis-auto">
         <LocalLink
           href={path}
           prefetch={false}
@@ -87,7 +89,11 @@ function NotificationItem({ notification: { kind, values, path, createdAt }, isR
         >
           {text}
         </LocalLink>
-        {quote && <p className="mt-1 text-soft whitespace-pre-line">{quote}</p>}
+        {quote && (
+          <p dir="auto" className="mt-1 text-soft whitespace-pre-line">
+            {quote}
+          </p>
+        )}
         <p className="note mt-0.5">
           <RelativeDate date={createdAt} locale={locale} today={common("today")} />
           {!isRead && ` · ${t("new")}`}
@@ -98,7 +104,7 @@ function NotificationItem({ notification: { kind, values, path, createdAt }, isR
           type="button"
           onClick={onRead}
           aria-label={`${t("markOne")}: ${text}`}
-          className="quiet-link note flex min-h-11 shrink-0 items-center noscript:hidden"
+          className="quiet-link note -mb-2 flex min-h-11 shrink-0 items-center noscript:hidden sm:-mt-2"
         >
           {t("markOne")}
         </button>

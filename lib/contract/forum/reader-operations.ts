@@ -37,6 +37,7 @@ export const getThreadStateOperation = operation({
       lastRead: z.int().min(0).describe("the number of the last read post; 0: none"),
       postCount: z.int().min(0),
       mayReply: z.boolean(),
+      suspension: z.object({ until: z.string().nullable() }).nullable().describe("the user cannot write; `until` is null if it has no end"),
       mayLink: z.boolean().describe("false for new users, whose posts may contain no links to other sites"),
       mayModerate: z.boolean(),
       own: z.array(Own).describe("the user's posts on the page, and those that await approval"),
