@@ -160,14 +160,20 @@ test("a reply begun on one device is finished on another; it is edited and delet
   const post = desktop.locator("#post-2");
   await expect(post).toContainText("Begun on the phone");
   await post.getByRole("button", { name: "Edit" }).click();
+  const edited = post.getByRole("textbox", { name: "Edit" });
+  await expect(edited).toBeFocused();
   expect(await axeViolations(desktop)).toEqual([]);
-  await post.getByRole("textbox", { name: "Edit" }).fill("Finished at the desk");
+  await edited.fill("Finished at the desk");
+  await desktop.reload();
+  await expect(edited).toHaveValue("Finished at the desk");
   await post.getByRole("button", { name: "Save" }).click();
+  await expect(post).toBeFocused();
   await expect(post.getByText("Finished at the desk")).toBeVisible();
   await expect(post.getByText("edited")).toBeVisible();
   await post.getByRole("button", { name: "Delete" }).click();
   await desktop.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(post.getByText("This post was deleted by its author.")).toBeVisible();
+  await expect(post).toBeFocused();
 });
 
 async function threadPage(browser: Browser, baseURL: string | undefined, user: Account, slug: string): Promise<Page> {
@@ -178,7 +184,10 @@ async function threadPage(browser: Browser, baseURL: string | undefined, user: A
   return page;
 }
 
-test("an empty reply and a failed subscription say so; a removed post takes neither likes nor replies", async ({ browser, baseURL }) => {
+test("an empty reply, a failed like and a failed subscription say so; a removed post takes neither likes nor replies", async ({
+  browser,
+  baseURL,
+}) => {
   const [ada, boss] = [await insertUser(), await insertAdministrator()];
   const { _id, slug } = await openThread(ada);
   const { body } = await call<{ post: { _id: string } }>("POST", "/api/forum/posts", {
@@ -195,6 +204,11 @@ test("an empty reply and a failed subscription say so; a removed post takes neit
   await page.getByRole("button", { name: "Post reply" }).click();
   await expect(replyField(page)).toHaveAccessibleDescription(/Write something first\./);
   expect(await axeViolations(page)).toEqual([]);
+
+  await page.route("**/like", (route) => route.fulfill({ status: 502, contentType: "text/html", body: "Bad gateway" }));
+  await page.locator("#post-1").getByRole("button", { name: "Like", exact: true }).click();
+  await expect(page.locator("#post-1").getByRole("alert")).toHaveText("That didn’t work. Please try again.");
+  await expect(page.locator("#post-1").getByRole("button", { name: "Like", exact: true })).toHaveAttribute("aria-pressed", "false");
 
   await page.route("**/subscribe", (route) => route.fulfill({ status: 502, contentType: "text/html", body: "Bad gateway" }));
   await main(page).getByRole("button", { name: "Subscribe", exact: true }).click();

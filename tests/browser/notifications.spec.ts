@@ -71,6 +71,7 @@ test("each kind is chosen for the site and for e-mail, with the keyboard, and is
   const site = main(page).getByLabel("Somebody mentions you: On this site");
   const email = main(page).getByLabel("Somebody mentions you: By email");
   await waitUntilHydrated(email);
+  await expect(main(page).getByRole("link", { name: "See what others are talking about" })).toBeVisible();
   await site.focus();
   await page.keyboard.press("Space");
   await expect(main(page).getByText("Saved.")).toBeVisible();
