@@ -58,7 +58,8 @@ export function ThreadTools({ thread, page, pages }: ThreadToolsProps) {
       stopped = true;
     };
   }, [thread.id, page, t, version]);
-  useReadPosts(thread.id, state?.lastRead ?? null);
+  const places = usePostPlaces();
+  useReadPosts(thread.id, state?.lastRead ?? null, places);
   // One's own posts cannot be reported.
   useHiddenElements((state?.own ?? []).map(({ _id }) => `[data-report="post:${_id}"]`));
 
@@ -76,7 +77,6 @@ export function ThreadTools({ thread, page, pages }: ThreadToolsProps) {
     document.getElementById("reply")?.scrollIntoView({ block: "start" });
     composer.current?.focus();
   };
-  const places = usePostPlaces();
   return (
     <>
       {state && (

@@ -8,6 +8,7 @@ import { recordTraffic } from "#tests/support/browser/guest-traffic";
 import { layoutShift, overflow } from "#tests/support/browser/page-checks";
 import { loggedInContext, logInContext } from "#tests/support/browser/sessions";
 import { test } from "#tests/support/browser/test";
+import { query } from "#tests/support/sql";
 
 type Thread = { thread: { _id: string; slug: string } };
 const unique = (text: string) => `${text} ${crypto.randomUUID().slice(0, 8)}`;
@@ -144,6 +145,11 @@ test("lists mark threads with unread posts for users, without moving; guests req
   await mark.click();
   await expect(page).toHaveURL(new RegExp(`/forum/thread/${slug}#post-2$`));
   await expect(main(page).getByText(content)).toBeVisible();
+  await expect.poll(() => query("select number from forum_reading where user_id = $1", [reader.id])).toEqual([{ number: 2 }]);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Help" })).toBeVisible();
+  await expect.poll(() => apiRequests("forum/unread/threads").length).toBe(3);
+  await expect(mark).toHaveCount(0);
 });
 
 test("a reply begun on one device is finished on another; it is edited and deleted in its place", async ({ browser, baseURL }) => {

@@ -29,6 +29,7 @@ test("the bell in the header counts unread notifications; opening one, or a butt
   expect(await axeViolations(page)).toEqual([]);
   await expect(main(page).getByText("They strike.")).toBeVisible();
   await main(page).getByRole("button", { name: "Mark as read: bo replied in “Clocks”." }).click();
+  await expect(main(page).getByRole("link", { name: "bo replied in “Clocks”." })).toBeFocused();
   await expect(page.getByRole("banner").getByRole("link", { name: "Notifications: 2" })).toBeVisible();
   await main(page).getByRole("link", { name: "Your comment on “Lamps” is now visible to all." }).click();
   await expect(page).toHaveURL(/\/latest$/);
@@ -36,7 +37,7 @@ test("the bell in the header counts unread notifications; opening one, or a butt
   await page.goto("/profile/notifications");
   await waitUntilHydrated(main(page).getByRole("button", { name: "Mark all as read" }));
   await main(page).getByRole("button", { name: "Mark all as read" }).click();
-  await expect(main(page).getByText("All read.")).toBeVisible();
+  await expect(main(page).getByText("All read.")).toBeFocused();
   await expect(page.getByRole("banner").getByRole("link", { name: "Notifications", exact: true })).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { OPERATIONS } from "#lib/contract/operations";
 import { type Account, insertAdministrator, insertUser } from "#tests/support/accounts";
-import { call, get } from "#tests/support/api-client";
+import { call } from "#tests/support/api-client";
 import { query } from "#tests/support/sql";
 
 /** Who calls. A new member and a member may call the same; what a new member may write is in forum.test.ts of the module. */
@@ -70,7 +70,7 @@ test("a suspended user reads, subscribes and keeps drafts, but opens no thread, 
   // Instead of the forms stands until when and why.
   const state = await call<object>("GET", `/api/forum/threads/${opened._id}/state`, { bearer });
   expect(state.body).toMatchObject({ mayReply: false, suspension: { until: expect.any(String) as string } });
-  const createPage = await get("/forum/section/help/create", { cookie: bearer });
+  const createPage = await call("GET", "/forum/section/help/create", { cookie: bearer });
   expect(createPage.text).toContain("You cannot write here until");
   expect(createPage.text).not.toContain("<textarea");
   expect((await call("PUT", `/api/forum/drafts/thread:${opened._id}`, { bearer, body: { content: "Later." } })).status).toBe(200);
