@@ -12,7 +12,7 @@ export function SuspensionNote({ until }: { until: string | null }) {
     <div role="note" className="border-l-2 border-alarm py-1 pl-4">
       <p>{until === null ? errors("suspended_indefinitely") : errors("suspended", { date: longDate(until, locale) })}</p>
       <p>
-        <LocalLink href={PROFILE_PATH} prefetch={false} className="inline-flex min-h-11 items-center">
+        <LocalLink href={PROFILE_PATH} prefetch={false} className="inline-flex min-h-11 items-center underline">
           {t("toProfile")}
         </LocalLink>
       </p>
