@@ -136,19 +136,17 @@ test("lists mark threads with unread posts for users, without moving; guests req
   await page.waitForLoadState("networkidle");
   expect(apiRequests("forum")).toEqual([]);
   await logInContext(page.context(), reader);
-  for (const path of ["/forum", "/forum/section/help"]) {
-    await page.goto(path);
-    await expect(mark).toHaveText("1 new");
-    await expectSound(page);
-  }
-  expect(apiRequests("forum/unread/threads")).toHaveLength(2);
+  await page.goto("/forum/section/help");
+  await expect(mark).toHaveText("1 new");
+  await expectSound(page);
+  expect(apiRequests("forum/unread/threads")).toHaveLength(1);
   await mark.click();
   await expect(page).toHaveURL(new RegExp(`/forum/thread/${slug}#post-2$`));
   await expect(main(page).getByText(content)).toBeVisible();
   await expect.poll(() => query("select number from forum_reading where user_id = $1", [reader.id])).toEqual([{ number: 2 }]);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Help" })).toBeVisible();
-  await expect.poll(() => apiRequests("forum/unread/threads").length).toBe(3);
+  await expect.poll(() => apiRequests("forum/unread/threads").length).toBe(2);
   await expect(mark).toHaveCount(0);
 });
 
