@@ -28,7 +28,7 @@ export function SectionList({ sections, renderedAt }: { sections: ForumSection[]
           </div>
           {section.lastPost && (
             <div className="font-ui text-[.9375rem] leading-[1.45]">
-              <p className="note flex items-baseline justify-between gap-x-3 tabular-nums">
+              <p className="note flex items-center justify-between gap-x-3 tabular-nums">
                 {t("lastPost")}
                 <UnreadPlace threadId={section.lastPost.thread.id} />
               </p>

@@ -53,7 +53,7 @@ export function ThreadList<Thread extends ForumThread>({
             {extra?.(thread)}
           </div>
           <div className="note self-center leading-[1.5] tabular-nums">
-            <p className="flex items-baseline justify-between gap-x-3">
+            <p className="flex items-center justify-between gap-x-3">
               <span>
                 {t("replies", { count: replyCount(thread) })} · {t("views", { count: thread.viewCount })}
               </span>
