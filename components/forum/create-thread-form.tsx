@@ -3,17 +3,17 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { Composer } from "#components/forum/composer";
 import { Honeypot } from "#components/forum/honeypot";
+import { PostComposer } from "#components/forum/post-composer";
 import { Notice } from "#components/ui/form/notice";
 import { RemainingCharacters } from "#components/ui/form/remaining-characters";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextField } from "#components/ui/form/text-field";
-import { findUsers, openThread, renderPreview } from "#lib/client/api/forum";
+import { openThread } from "#lib/client/api/forum";
 import { fieldMessage } from "#lib/client/field-message";
 import { failureText } from "#lib/client/form-error";
 import { useForumDraft } from "#lib/client/hooks/use-forum-draft";
-import { POST_MAX, THREAD_TITLE_MAX } from "#lib/domain/forum/forum";
+import { THREAD_TITLE_MAX } from "#lib/domain/forum/forum";
 import { localPath } from "#lib/urls/locale-path";
 
 type Props = { sectionId: string; bookId: string | null; mayLink: boolean };
@@ -71,17 +71,13 @@ export function CreateThreadForm({ sectionId, bookId, mayLink }: Props) {
           text={left >= 0 ? composer("left", { count: left }) : composer("over", { count: -left })}
         />
       </div>
-      <Composer
-        name="content"
+      <PostComposer
         label={t("content")}
         value={draft.content}
         onChange={(content) => change({ content })}
-        maxLength={POST_MAX}
         {...(bookId !== null && { bookId })}
         mayLink={mayLink}
         error={failure.content ?? undefined}
-        searchUsers={findUsers}
-        renderPreview={renderPreview}
         onSubmitShortcut={() => void send()}
       />
       <Honeypot onChange={(value) => (website.current = value)} />

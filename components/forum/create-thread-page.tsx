@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { CreateThreadForm } from "#components/forum/create-thread-form";
+import { SuspensionNote } from "#components/forum/suspension-note";
 import { Breadcrumb } from "#components/layout/breadcrumb";
 import { LocalLink } from "#components/layout/local-link";
 import { Empty } from "#components/ui/empty";
@@ -8,12 +9,18 @@ import type { ForumSection } from "#lib/domain/forum/forum";
 import { FORUM_PATH, forumSectionPath } from "#lib/urls/forum";
 import { bookPath } from "#lib/urls/pages";
 
-type Props = { section: ForumSection; book: { id: string; title: string } | null; mayOpen: boolean; mayLink: boolean };
+type Props = {
+  section: ForumSection;
+  book: { id: string; title: string } | null;
+  mayOpen: boolean;
+  suspension: { until: string | null } | null;
+  mayLink: boolean;
+};
 
 const GUIDELINES = ["clear", "kind", "spoilers", "search"] as const;
 
 /** The page with the form for a new thread, and the guidelines. */
-export function CreateThreadPage({ section, book, mayOpen, mayLink }: Props) {
+export function CreateThreadPage({ section, book, mayOpen, suspension, mayLink }: Props) {
   const t = useTranslations("forum");
   const errors = useTranslations("errors");
   return (
@@ -33,7 +40,11 @@ export function CreateThreadPage({ section, book, mayOpen, mayLink }: Props) {
           </>
         )}
       </PageHeader>
-      {mayOpen ? (
+      {suspension ? (
+        <div className="mt-8 max-w-[46rem]">
+          <SuspensionNote until={suspension.until} />
+        </div>
+      ) : mayOpen ? (
         <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]">
           <CreateThreadForm sectionId={section.id} bookId={book?.id ?? null} mayLink={mayLink} />
           <aside aria-labelledby="guidelines" className="border-t border-rule pt-5 lg:order-last">

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { LazyForumStatus } from "#components/forum/lazy-forum-status";
+import { LazyUnreadMarks } from "#components/forum/lazy-unread-marks";
 import { SectionList } from "#components/forum/section-list";
 import { LocalLink } from "#components/layout/local-link";
 import { PageHeader } from "#components/ui/page-header";
@@ -23,6 +24,7 @@ export function ForumHome({ sections, renderedAt, feed }: { sections: ForumSecti
         </a>
       </div>
       <SectionList sections={sections} renderedAt={renderedAt} />
+      <LazyUnreadMarks locale={locale} threads={sections.flatMap(({ lastPost }) => lastPost?.thread ?? [])} />
     </main>
   );
 }

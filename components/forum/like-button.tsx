@@ -4,8 +4,10 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { setLike } from "#lib/client/api/forum";
 
+type Props = { postId: string; liked: boolean; onFailure: (error: unknown) => void };
+
 /** Likes a post or takes the like back. The change shows at once, and is taken back if it fails. */
-export function LikeButton({ postId, liked }: { postId: string; liked: boolean }) {
+export function LikeButton({ postId, liked, onFailure }: Props) {
   const t = useTranslations("forum");
   const [state, setState] = useState<{ liked: boolean; count: number | null }>({ liked, count: null });
   const toggle = async () => {
@@ -14,8 +16,9 @@ export function LikeButton({ postId, liked }: { postId: string; liked: boolean }
     try {
       const { likeCount } = await setLike(postId, wanted);
       setState({ liked: wanted, count: likeCount });
-    } catch {
+    } catch (error) {
       setState({ liked: !wanted, count: state.count });
+      onFailure(error);
     }
   };
   return (

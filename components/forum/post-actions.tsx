@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { EditPost } from "#components/forum/edit-post";
+import { EditPost, isEditBegun } from "#components/forum/edit-post";
 import { LikeButton } from "#components/forum/like-button";
 import { Dialog } from "#components/ui/dialog";
 import { Notice } from "#components/ui/form/notice";
@@ -18,6 +18,7 @@ type Props = {
   own: OwnForumPostResponse | null;
   liked: boolean;
   mayReply: boolean;
+  mayLike: boolean;
   mayLink: boolean;
   onReply: (postId: string) => void;
   onChanged: (message: string) => void;
@@ -25,31 +26,41 @@ type Props = {
 const ACTION = "quiet-link inline-flex min-h-11 items-center";
 
 /** What a user can do with a post. */
-export function PostActions({ postId, isVisible, own, liked, mayReply, mayLink, onReply, onChanged }: Props) {
+export function PostActions({ postId, isVisible, own, liked, mayReply, mayLike, mayLink, onReply, onChanged }: Props) {
   const t = useTranslations("forum");
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isEditing, setEditing] = useState(false);
+  // An edit that a reload or an expired session interrupted continues.
+  const [isEditing, setEditing] = useState(() => isEditBegun(postId));
+  const [wasOpened, setOpened] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   if (own && own.state !== "published") return own.reason ? <p className="basis-full">{t("hiddenOwn", { reason: own.reason })}</p> : null;
   if (!isVisible) return null;
-  if (own && isEditing)
+  const closeEdit = () => {
+    setEditing(false);
+    focusPost(postId);
+  };
+  if (own?.isEditable && isEditing)
     return (
       <EditPost
         post={own}
         mayLink={mayLink}
-        onCancel={() => setEditing(false)}
+        takesFocus={wasOpened}
+        onCancel={closeEdit}
         onSaved={(message) => {
-          setEditing(false);
+          closeEdit();
           onChanged(message);
         }}
       />
     );
+  const showFailure = (error: unknown) => setFailure(failureText(error, { failed: t("failures.other"), network: t("failures.network") }));
   const remove = async () => {
     dialog.current?.close();
     try {
-      onChanged((await deletePost(postId)).message);
+      const { message } = await deletePost(postId);
+      focusPost(postId);
+      onChanged(message);
     } catch (error) {
-      setFailure(failureText(error, { failed: t("failures.other"), network: t("failures.network") }));
+      showFailure(error);
     }
   };
   return (
@@ -59,9 +70,16 @@ export function PostActions({ postId, isVisible, own, liked, mayReply, mayLink, 
           {t("reply")}
         </button>
       )}
-      {!own && <LikeButton postId={postId} liked={liked} />}
+      {!own && mayLike && <LikeButton postId={postId} liked={liked} onFailure={showFailure} />}
       {own?.isEditable && (
-        <button type="button" className={ACTION} onClick={() => setEditing(true)}>
+        <button
+          type="button"
+          className={ACTION}
+          onClick={() => {
+            setOpened(true);
+            setEditing(true);
+          }}
+        >
           {t("edit")}
         </button>
       )}
@@ -91,3 +109,7 @@ export function PostActions({ postId, isVisible, own, liked, mayReply, mayLink, 
     </>
   );
 }
+
+/** Moves the focus to a post whose focused control is removed. */
+const focusPost = (postId: string) =>
+  document.querySelector<HTMLElement>(`[data-post-id="${CSS.escape(postId)}"]`)?.focus({ preventScroll: true });

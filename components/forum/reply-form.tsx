@@ -2,16 +2,16 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, type Ref, useRef, useState } from "react";
-import { Composer, type ComposerHandle } from "#components/forum/composer";
+import type { ComposerHandle } from "#components/forum/composer";
 import { Honeypot } from "#components/forum/honeypot";
+import { PostComposer } from "#components/forum/post-composer";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
-import { findUsers, renderPreview, writePost } from "#lib/client/api/forum";
+import { writePost } from "#lib/client/api/forum";
 import { fieldMessage } from "#lib/client/field-message";
 import { failureText } from "#lib/client/form-error";
 import type { useForumDraft } from "#lib/client/hooks/use-forum-draft";
 import type { WrittenForumPostResponse } from "#lib/contract/forum/operations";
-import { POST_MAX } from "#lib/domain/forum/forum";
 
 type Props = {
   threadId: string;
@@ -58,18 +58,14 @@ export function ReplyForm({ threadId, bookId, mayLink, composer, draft, replyTo,
           </button>
         </p>
       )}
-      <Composer
+      <PostComposer
         ref={composer}
-        name="content"
         label={t("yourReply")}
         value={content}
         onChange={(changed) => draft.change({ content: changed })}
-        maxLength={POST_MAX}
         {...(bookId !== null && { bookId })}
         mayLink={mayLink}
         error={isMissing && content.trim() === "" ? t("replyRequired") : undefined}
-        searchUsers={findUsers}
-        renderPreview={renderPreview}
         onSubmitShortcut={() => void send()}
       />
       <Honeypot onChange={(value) => (website.current = value)} />

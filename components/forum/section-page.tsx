@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { AdministratorLink } from "#components/forum/administrator-link";
+import { LazyUnreadMarks } from "#components/forum/lazy-unread-marks";
 import { ThreadList } from "#components/forum/thread-list";
 import { Breadcrumb } from "#components/layout/breadcrumb";
 import { LocalLink } from "#components/layout/local-link";
@@ -45,7 +46,10 @@ export function SectionPage({ section, threads, renderedAt, feed }: Props) {
       {threads.items.length === 0 ? (
         <Empty>{t(section.isRestricted ? "noThreadsRestricted" : "noThreads")}</Empty>
       ) : (
-        <ThreadList threads={threads.items} renderedAt={renderedAt} />
+        <>
+          <ThreadList threads={threads.items} renderedAt={renderedAt} withUnread />
+          <LazyUnreadMarks locale={locale} threads={threads.items.map(({ id, slug, title }) => ({ id, slug, title }))} />
+        </>
       )}
       <Pagination label={t("pages")} page={threads.page} pages={threads.pages} pageUrl={(page) => forumSectionPath(section.slug, page)} />
     </main>

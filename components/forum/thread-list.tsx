@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ThreadBadges } from "#components/forum/thread-badges";
+import { UnreadPlace } from "#components/forum/unread-place";
 import { UserName } from "#components/forum/user-name";
 import { LocalLink } from "#components/layout/local-link";
 import { DateText } from "#components/shared/date";
@@ -14,6 +15,8 @@ type Props<Thread extends ForumThread> = {
   withSection?: boolean;
   /** Names the book of each thread. */
   withBook?: boolean;
+  /** With room for the marks of unread threads (unread-marks.tsx). */
+  withUnread?: boolean;
   level?: "h2" | "h3";
   /** What stands below a thread's line. */
   extra?: (thread: Thread) => ReactNode;
@@ -25,6 +28,7 @@ export function ThreadList<Thread extends ForumThread>({
   renderedAt,
   withSection = false,
   withBook = true,
+  withUnread = false,
   level: Heading = "h2",
   extra,
 }: Props<Thread>) {
@@ -32,7 +36,7 @@ export function ThreadList<Thread extends ForumThread>({
   return (
     <ul className="divide-y divide-rule border-y border-rule">
       {threads.map((thread) => (
-        <li key={thread.id} className="grid gap-x-10 gap-y-1.5 py-4 md:grid-cols-[minmax(0,1fr)_17rem]">
+        <li key={thread.id} className="grid gap-x-10 gap-y-1.5 py-4 md:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="min-w-0">
             <ThreadBadges thread={thread} />
             <Heading className="text-[1.1875rem] leading-[1.3] font-medium wrap-anywhere">
@@ -48,19 +52,23 @@ export function ThreadList<Thread extends ForumThread>({
             </p>
             {extra?.(thread)}
           </div>
-          <p className="note self-center leading-[1.5] tabular-nums">
-            {t("replies", { count: replyCount(thread) })} · {t("views", { count: thread.viewCount })}
+          <div className="note self-center leading-[1.5] tabular-nums">
+            <p className="flex items-center justify-between gap-x-3">
+              <span>
+                {t("replies", { count: replyCount(thread) })} · {t("views", { count: thread.viewCount })}
+              </span>
+              {withUnread && <UnreadPlace threadId={thread.id} />}
+            </p>
             {thread.postCount > 1 && (
-              <>
-                <br />
+              <p>
                 <LocalLink href={forumPostPath(thread.slug, thread.postCount)} prefetch={false} className="inline-block min-h-6">
                   {t("lastPost")}
                 </LocalLink>{" "}
                 {t.rich("by", { user: () => <UserName username={thread.lastPost.username} /> })},{" "}
                 <DateText date={thread.lastPost.createdAt} renderedAt={renderedAt} />
-              </>
+              </p>
             )}
-          </p>
+          </div>
         </li>
       ))}
     </ul>

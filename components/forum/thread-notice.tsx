@@ -47,7 +47,7 @@ export function ThreadNotice({ thread, page, pages, state, onChange, onMessage, 
   if (!place) return null;
   return createPortal(
     <div className="note flex min-h-11 flex-wrap items-center gap-x-6">
-      <button type="button" aria-pressed={state.subscribed} className="quiet-link inline-flex min-h-11 items-center" onClick={toggle}>
+      <button type="button" className="quiet-link inline-flex min-h-11 items-center" onClick={toggle}>
         {t(state.subscribed ? "unsubscribe" : "subscribe")}
       </button>
       {firstUnread !== null && (

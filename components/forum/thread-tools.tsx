@@ -9,6 +9,7 @@ import { OwnPendingPosts } from "#components/forum/own-pending-posts";
 import { PostActions } from "#components/forum/post-actions";
 import { QuoteSelection } from "#components/forum/quote-selection";
 import { ReplyForm } from "#components/forum/reply-form";
+import { SuspensionNote } from "#components/forum/suspension-note";
 import { ThreadNotice } from "#components/forum/thread-notice";
 import { Notice } from "#components/ui/form/notice";
 import { fetchThreadState } from "#lib/client/api/forum";
@@ -57,7 +58,8 @@ export function ThreadTools({ thread, page, pages }: ThreadToolsProps) {
       stopped = true;
     };
   }, [thread.id, page, t, version]);
-  useReadPosts(thread.id, state?.lastRead ?? null);
+  const places = usePostPlaces();
+  useReadPosts(thread.id, state?.lastRead ?? null, places);
   // One's own posts cannot be reported.
   useHiddenElements((state?.own ?? []).map(({ _id }) => `[data-report="post:${_id}"]`));
 
@@ -75,7 +77,6 @@ export function ThreadTools({ thread, page, pages }: ThreadToolsProps) {
     document.getElementById("reply")?.scrollIntoView({ block: "start" });
     composer.current?.focus();
   };
-  const places = usePostPlaces();
   return (
     <>
       {state && (
@@ -98,6 +99,7 @@ export function ThreadTools({ thread, page, pages }: ThreadToolsProps) {
               own={state.own.find(({ _id }) => _id === place.dataset.postActions) ?? null}
               liked={state.liked.includes(place.dataset.postActions ?? "")}
               mayReply={state.mayReply}
+              mayLike={state.suspension === null}
               mayLink={state.mayLink}
               onReply={replyTo}
               onChanged={(text) => {
@@ -116,6 +118,7 @@ export function ThreadTools({ thread, page, pages }: ThreadToolsProps) {
         <Notice kind="error">{failure}</Notice>
       </div>
       {state && <OwnPendingPosts posts={state.own.filter(({ number }) => number === null)} />}
+      {state?.suspension && <SuspensionNote until={state.suspension.until} />}
       {state?.mayReply && (
         <ReplyForm
           threadId={thread.id}

@@ -56,8 +56,8 @@ export function ReportCard({ subject, usersHaveLinks, isSelected, onSelect, onDe
               <bdi>{name}</bdi>
             )}
           </p>
-          <p className="note">
-            {t(`kind.${kind}`)} · {title}
+          <p className="note wrap-anywhere">
+            {t(`kind.${kind}`)} · <bdi>{title}</bdi>
           </p>
           <p className="note">
             <strong className={`font-semibold ${state === "visible" ? "text-ink" : "text-alarm"}`}>{t(`state.${state}`)}</strong>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { LocalLink } from "#components/layout/local-link";
 import { Pagination } from "#components/layout/pagination";
 import { RelativeDate } from "#components/shared/relative-date";
@@ -11,6 +11,8 @@ import { fetchMe } from "#lib/client/api/account";
 import { markNotificationRead, markNotificationsRead } from "#lib/client/api/notifications";
 import type { Page } from "#lib/domain/book/book";
 import type { SiteNotification } from "#lib/domain/notification/notification";
+import { isolate } from "#lib/domain/text/isolate";
+import { FORUM_PATH } from "#lib/urls/forum";
 import { notificationsPath } from "#lib/urls/pages";
 
 type Props = {
@@ -37,27 +39,32 @@ export function NotificationList({ list, unread, renderedAt }: Props) {
       setFailed(true);
     }
   };
+  const status = useRef<HTMLParagraphElement>(null);
   const isRead = (one: SiteNotification) => one.isRead || read === "all" || read.has(one.id);
   const markOne = ({ id }: SiteNotification) => void mark(read === "all" ? read : new Set([...read, id]), () => markNotificationRead(id));
   const left = read === "all" ? 0 : unread - list.items.filter((one) => !one.isRead && read.has(one.id)).length;
   return (
     <section aria-label={t("title")} className="max-w-[46rem] pt-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p role="status" className="note">
+        <p ref={status} role="status" tabIndex={-1} className="note">
           {unread > 0 && t("unread", { count: left })}
         </p>
         {left > 0 && (
           <button
             type="button"
             className="button noscript:hidden"
-            onClick={() => void mark("all", () => markNotificationsRead(renderedAt))}
+            onClick={() => {
+              // The button is removed.
+              status.current?.focus();
+              void mark("all", () => markNotificationsRead(renderedAt));
+            }}
           >
             {t("markAll")}
           </button>
         )}
       </div>
       <Notice kind="error">{hasFailed && t("markFailed")}</Notice>
-      {list.items.length === 0 && <Empty>{t("empty")}</Empty>}
+      {list.items.length === 0 && <Empty action={<LocalLink href={FORUM_PATH}>{t("emptyAction")}</LocalLink>}>{t("empty")}</Empty>}
       <ul className="divide-y divide-rule">
         {list.items.map((one) => (
           <NotificationItem key={one.id} notification={one} isRead={isRead(one)} onRead={() => markOne(one)} />
@@ -74,12 +81,14 @@ function NotificationItem({ notification: { kind, values, path, createdAt }, isR
   const t = useTranslations("notifications");
   const common = useTranslations("common");
   const locale = useLocale();
-  const text = t(`text.${kind}`, { title: values.title ?? "", author: values.author ?? "" });
+  const link = useRef<HTMLAnchorElement>(null);
+  const text = t(`text.${kind}`, { title: isolate(values.title ?? ""), author: isolate(values.author ?? "") });
   const quote = values.excerpt || values.reason || values.text;
   return (
-    <li className="flex items-start justify-between gap-4 py-4">
-      <div className="min-w-0 wrap-anywhere">
+    <li className="flex flex-wrap items-start justify-between gap-x-4 py-4 sm:flex-nowrap">
+      <div className="min-w-0 basis-full wrap-anywhere sm:basis-auto">
         <LocalLink
+          ref={link}
           href={path}
           prefetch={false}
           onClick={() => !isRead && onRead()}
@@ -87,7 +96,11 @@ function NotificationItem({ notification: { kind, values, path, createdAt }, isR
         >
           {text}
         </LocalLink>
-        {quote && <p className="mt-1 text-soft whitespace-pre-line">{quote}</p>}
+        {quote && (
+          <p dir="auto" className="mt-1 text-soft whitespace-pre-line">
+            {quote}
+          </p>
+        )}
         <p className="note mt-0.5">
           <RelativeDate date={createdAt} locale={locale} today={common("today")} />
           {!isRead && ` · ${t("new")}`}
@@ -96,9 +109,13 @@ function NotificationItem({ notification: { kind, values, path, createdAt }, isR
       {!isRead && (
         <button
           type="button"
-          onClick={onRead}
+          onClick={() => {
+            // The button is removed.
+            link.current?.focus();
+            onRead();
+          }}
           aria-label={`${t("markOne")}: ${text}`}
-          className="quiet-link note flex min-h-11 shrink-0 items-center noscript:hidden"
+          className="quiet-link note -mb-2 flex min-h-11 shrink-0 items-center noscript:hidden sm:-mt-2"
         >
           {t("markOne")}
         </button>

@@ -59,7 +59,7 @@ export function NotificationSettings({ choices: start }: { choices: Notification
           </tbody>
         ))}
       </table>
-      <div className="mt-3">
+      <div className="sticky bottom-0 mt-3 bg-paper">
         <Notice kind={outcome === "failed" ? "error" : "done"}>{outcome && t(outcome)}</Notice>
       </div>
     </section>

@@ -4,6 +4,7 @@ import { type Account, insertAdministrator, insertModerator, insertUser } from "
 import { call } from "#tests/support/api-client";
 import { axeViolations } from "#tests/support/browser/axe";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
+import { overflow } from "#tests/support/browser/page-checks";
 import { setSessionCookie } from "#tests/support/browser/sessions";
 import { test } from "#tests/support/browser/test";
 
@@ -47,9 +48,20 @@ test("an administrator creates a section, edits it, and deletes it", async ({ pa
   await expect((await page.request.get("/it/forum")).text()).resolves.toContain(`Versi ${name}`);
 
   await section.getByRole("button", { name: "Edit" }).click();
-  await page.getByRole("dialog").getByLabel("Title").first().fill(`Verse ${name}`);
+  await page
+    .getByRole("dialog")
+    .getByLabel("Title")
+    .first()
+    .fill(`Verse${"s".repeat(60)} ${name}`);
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-  await expect(section.getByRole("link", { name: `Verse ${name}` })).toBeVisible();
+  await expect(section.getByRole("link", { name: new RegExp(`^Verses+ ${name}$`) })).toBeVisible();
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.goto("/forum");
+  await page.setViewportSize({ ...size, width: 390 });
+  expect(await overflow(page)).toEqual({ pixels: 0, elements: [] });
+  await page.setViewportSize(size);
+  await page.goto("/admin/forum");
+  await waitUntilHydrated(section.getByRole("button", { name: "Delete" }));
   await section.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(section).toHaveCount(0);

@@ -4,9 +4,11 @@ import { type Account, insertAdministrator, insertUser } from "#tests/support/ac
 import { call } from "#tests/support/api-client";
 import { axeViolations } from "#tests/support/browser/axe";
 import { installClock, passTime } from "#tests/support/browser/clock";
+import { recordTraffic } from "#tests/support/browser/guest-traffic";
 import { layoutShift, overflow } from "#tests/support/browser/page-checks";
 import { loggedInContext, logInContext } from "#tests/support/browser/sessions";
 import { test } from "#tests/support/browser/test";
+import { query } from "#tests/support/sql";
 
 type Thread = { thread: { _id: string; slug: string } };
 const unique = (text: string) => `${text} ${crypto.randomUUID().slice(0, 8)}`;
@@ -122,6 +124,32 @@ test("new replies announce themselves while one reads, without moving the page",
   await expect(page.locator("#post-2").getByRole("button", { name: "Like" })).toBeVisible();
 });
 
+test("lists mark threads with unread posts for users, without moving; guests request nothing", async ({ page }) => {
+  const [ada, reader] = [await insertUser(), await insertUser()];
+  const { _id, slug } = await openThread(ada);
+  await call("PUT", `/api/forum/threads/${_id}/reading`, { bearer: reader.token, body: { number: 1 } });
+  const content = unique("News");
+  await call("POST", "/api/forum/posts", { bearer: ada.token, body: { threadId: _id, content } });
+  const { apiRequests } = recordTraffic(page);
+  const mark = page.locator(`[data-unread="${_id}"]`).getByRole("link", { name: /^1 new post in “Lamps/ });
+  await page.goto("/forum/section/help");
+  await page.waitForLoadState("networkidle");
+  expect(apiRequests("forum")).toEqual([]);
+  await logInContext(page.context(), reader);
+  await page.goto("/forum/section/help");
+  await expect(mark).toHaveText("1 new");
+  await expectSound(page);
+  expect(apiRequests("forum/unread/threads")).toHaveLength(1);
+  await mark.click();
+  await expect(page).toHaveURL(new RegExp(`/forum/thread/${slug}#post-2$`));
+  await expect(main(page).getByText(content)).toBeVisible();
+  await expect.poll(() => query("select number from forum_reading where user_id = $1", [reader.id])).toEqual([{ number: 2 }]);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Help" })).toBeVisible();
+  await expect.poll(() => apiRequests("forum/unread/threads").length).toBe(2);
+  await expect(mark).toHaveCount(0);
+});
+
 test("a reply begun on one device is finished on another; it is edited and deleted in its place", async ({ browser, baseURL }) => {
   const user = await insertUser();
   const { slug } = await openThread(await insertUser());
@@ -136,14 +164,20 @@ test("a reply begun on one device is finished on another; it is edited and delet
   const post = desktop.locator("#post-2");
   await expect(post).toContainText("Begun on the phone");
   await post.getByRole("button", { name: "Edit" }).click();
+  const edited = post.getByRole("textbox", { name: "Edit" });
+  await expect(edited).toBeFocused();
   expect(await axeViolations(desktop)).toEqual([]);
-  await post.getByRole("textbox", { name: "Edit" }).fill("Finished at the desk");
+  await edited.fill("Finished at the desk");
+  await desktop.reload();
+  await expect(edited).toHaveValue("Finished at the desk");
   await post.getByRole("button", { name: "Save" }).click();
+  await expect(post).toBeFocused();
   await expect(post.getByText("Finished at the desk")).toBeVisible();
   await expect(post.getByText("edited")).toBeVisible();
   await post.getByRole("button", { name: "Delete" }).click();
   await desktop.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(post.getByText("This post was deleted by its author.")).toBeVisible();
+  await expect(post).toBeFocused();
 });
 
 async function threadPage(browser: Browser, baseURL: string | undefined, user: Account, slug: string): Promise<Page> {
@@ -154,7 +188,10 @@ async function threadPage(browser: Browser, baseURL: string | undefined, user: A
   return page;
 }
 
-test("an empty reply and a failed subscription say so; a removed post takes neither likes nor replies", async ({ browser, baseURL }) => {
+test("an empty reply, a failed like and a failed subscription say so; a removed post takes neither likes nor replies", async ({
+  browser,
+  baseURL,
+}) => {
   const [ada, boss] = [await insertUser(), await insertAdministrator()];
   const { _id, slug } = await openThread(ada);
   const { body } = await call<{ post: { _id: string } }>("POST", "/api/forum/posts", {
@@ -171,6 +208,11 @@ test("an empty reply and a failed subscription say so; a removed post takes neit
   await page.getByRole("button", { name: "Post reply" }).click();
   await expect(replyField(page)).toHaveAccessibleDescription(/Write something first\./);
   expect(await axeViolations(page)).toEqual([]);
+
+  await page.route("**/like", (route) => route.fulfill({ status: 502, contentType: "text/html", body: "Bad gateway" }));
+  await page.locator("#post-1").getByRole("button", { name: "Like", exact: true }).click();
+  await expect(page.locator("#post-1").getByRole("alert")).toHaveText("That didn’t work. Please try again.");
+  await expect(page.locator("#post-1").getByRole("button", { name: "Like", exact: true })).toHaveAttribute("aria-pressed", "false");
 
   await page.route("**/subscribe", (route) => route.fulfill({ status: 502, contentType: "text/html", body: "Bad gateway" }));
   await main(page).getByRole("button", { name: "Subscribe", exact: true }).click();

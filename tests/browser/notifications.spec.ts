@@ -29,6 +29,7 @@ test("the bell in the header counts unread notifications; opening one, or a butt
   expect(await axeViolations(page)).toEqual([]);
   await expect(main(page).getByText("They strike.")).toBeVisible();
   await main(page).getByRole("button", { name: "Mark as read: bo replied in “Clocks”." }).click();
+  await expect(main(page).getByRole("link", { name: "bo replied in “Clocks”." })).toBeFocused();
   await expect(page.getByRole("banner").getByRole("link", { name: "Notifications: 2" })).toBeVisible();
   await main(page).getByRole("link", { name: "Your comment on “Lamps” is now visible to all." }).click();
   await expect(page).toHaveURL(/\/latest$/);
@@ -36,7 +37,7 @@ test("the bell in the header counts unread notifications; opening one, or a butt
   await page.goto("/profile/notifications");
   await waitUntilHydrated(main(page).getByRole("button", { name: "Mark all as read" }));
   await main(page).getByRole("button", { name: "Mark all as read" }).click();
-  await expect(main(page).getByText("All read.")).toBeVisible();
+  await expect(main(page).getByText("All read.")).toBeFocused();
   await expect(page.getByRole("banner").getByRole("link", { name: "Notifications", exact: true })).toBeVisible();
 });
 
@@ -71,6 +72,7 @@ test("each kind is chosen for the site and for e-mail, with the keyboard, and is
   const site = main(page).getByLabel("Somebody mentions you: On this site");
   const email = main(page).getByLabel("Somebody mentions you: By email");
   await waitUntilHydrated(email);
+  await expect(main(page).getByRole("link", { name: "See what others are talking about" })).toBeVisible();
   await site.focus();
   await page.keyboard.press("Space");
   await expect(main(page).getByText("Saved.")).toBeVisible();

@@ -67,5 +67,11 @@ test("a suspended user reads, subscribes and keeps drafts, but opens no thread, 
   expect(await codeOf("PUT", `/api/forum/posts/${post._id}`, { content: "Edited." })).toBe("suspended");
   expect(await codeOf("PUT", `/api/forum/posts/${post._id}/like`)).toBe("suspended");
   expect((await call("POST", `/api/forum/threads/${opened._id}/subscribe`, { bearer })).status).toBe(200);
+  // Instead of the forms stands until when and why.
+  const state = await call<object>("GET", `/api/forum/threads/${opened._id}/state`, { bearer });
+  expect(state.body).toMatchObject({ mayReply: false, suspension: { until: expect.any(String) as string } });
+  const createPage = await call("GET", "/forum/section/help/create", { cookie: bearer });
+  expect(createPage.text).toContain("You cannot write here until");
+  expect(createPage.text).not.toContain("<textarea");
   expect((await call("PUT", `/api/forum/drafts/thread:${opened._id}`, { bearer, body: { content: "Later." } })).status).toBe(200);
 });

@@ -114,6 +114,27 @@ describe("API", () => {
     await call("PUT", "/api/forum/reading", { bearer: reader.token });
     expect((await unread()).total).toBe(0);
   });
+
+  test("of listed threads those with unread posts are marked with the first of them, but not by one's own reply", async () => {
+    const reader = await insertUser();
+    // A new user may not open many threads.
+    const openByAnother = async () => (await open(await insertUser())).thread._id;
+    const [read, unopened, hidden] = [await openByAnother(), await openByAnother(), await openByAnother()];
+    const marks = async (ids: string[]) =>
+      (await call<{ threads: object[] }>("GET", `/api/forum/unread/threads?ids=${ids.join(",")}`, { bearer: reader.token })).body.threads;
+    await moderate(`threads/${hidden}`, { action: "hide", reason: "Off topic." });
+    await call("PUT", `/api/forum/threads/${read}/reading`, { bearer: reader.token, body: { number: 1 } });
+    await reply(reader, read);
+    expect(await marks([read, hidden])).toEqual([]);
+    for (const by of [await insertUser(), await insertUser()]) await reply(by, read);
+    expect(await marks([read, unopened, hidden])).toEqual([
+      { _id: read, firstUnread: 3, unreadCount: 2 },
+      { _id: unopened, firstUnread: 1, unreadCount: 1 },
+    ]);
+    expect(await marks([unopened])).toHaveLength(1);
+    for (const ids of ["", "lamps", `${read},`, Array.from({ length: 51 }, () => read).join()])
+      expect((await call("GET", `/api/forum/unread/threads?ids=${ids}`, { bearer: reader.token })).status).toBe(400);
+  });
 });
 
 describe("pages", () => {

@@ -34,7 +34,7 @@ export function AdminPostItem({ post, linksUser }: Props) {
           prefetch={false}
           className="inline-block min-h-6"
         >
-          {thread.title}
+          <bdi>{thread.title}</bdi>
           {number !== null && ` #${number}`}
         </LocalLink>
         <time dateTime={createdAt}>{dateAndTime(createdAt, locale)}</time>

@@ -39,7 +39,9 @@ export function SectionDialog({ count, section, place = count + 1 }: Props) {
           {t("create")}
         </button>
       )}
-      <Notice kind="done">{done}</Notice>
+      <div className={done ? "" : "absolute"}>
+        <Notice kind="done">{done}</Notice>
+      </div>
       <Dialog ref={dialog} title={section ? t("editTitle", { title: section.title }) : t("create")}>
         {opened > 0 && (
           <SectionForm

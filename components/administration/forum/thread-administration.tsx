@@ -27,7 +27,7 @@ export function ThreadAdministration({ threads, sections, q }: Props) {
           <li key={thread.id} className="border-b border-rule py-4">
             <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 wrap-anywhere">
               <LocalLink href={forumThreadPath(thread.slug)} prefetch={false} className="inline-block min-h-6 font-semibold">
-                {thread.title}
+                <bdi>{thread.title}</bdi>
               </LocalLink>
               <ThreadBadges thread={thread} />
             </p>

@@ -17,6 +17,7 @@ import {
 import {
   countPostsOperation,
   getThreadStateOperation,
+  listUnreadMarksOperation,
   listUnreadOperation,
   markForumReadOperation,
   recordReadingOperation,
@@ -35,11 +36,24 @@ export const editPost = (id: string, content: string) => call(editPostOperation,
 export const deletePost = (id: string) => call(deletePostOperation, of(id));
 export const setLike = (id: string, liked: boolean) => call(liked ? likePostOperation : unlikePostOperation, of(id));
 export const toggleSubscription = (threadId: string) => call(toggleSubscriptionOperation, of(threadId));
-export const recordReading = (threadId: string, number: number) =>
-  call(recordReadingOperation, { ...of(threadId), body: { number }, keepalive: true });
+
+let recorded: Promise<unknown> = Promise.resolve();
+export const recordReading = (threadId: string, number: number) => {
+  const made = call(recordReadingOperation, { ...of(threadId), body: { number }, keepalive: true });
+  recorded = made.catch(() => undefined);
+  return made;
+};
 export const markForumRead = () => call(markForumReadOperation, {});
-/** The number of threads with unread posts, at most 100. */
-export const fetchUnreadCount = async () => (await call(listUnreadOperation, { query: { limit: 1 } })).total;
+/** The number of threads with unread posts, at most 100, once what was read on the page before is recorded. */
+export const fetchUnreadCount = async () => {
+  await recorded;
+  return (await call(listUnreadOperation, { query: { limit: 1 } })).total;
+};
+/** Which of these threads have unread posts, once what was read on the page before is recorded. */
+export const fetchUnreadMarks = async (ids: string[]) => {
+  await recorded;
+  return (await call(listUnreadMarksOperation, { query: { ids: ids.join(",") } })).threads;
+};
 export const renderPreview = (content: string) => call(previewPostOperation, { body: { content } });
 export const findUsers = async (prefix: string) => (await call(findForumUsersOperation, { query: { prefix } })).users;
 

@@ -3,7 +3,7 @@ import { PostId, ThreadKey } from "#lib/contract/forum/fields";
 import { ForumThreadResponse } from "#lib/contract/forum/responses";
 import { operation } from "#lib/contract/operation";
 import { limitOf, PageNumber } from "#lib/contract/parameters";
-import { POST_STATES, THREADS_PER_PAGE } from "#lib/domain/forum/forum";
+import { POST_STATES, THREADS_PER_PAGE, UNREAD_MARKS_MAX } from "#lib/domain/forum/forum";
 
 const tag = "Forum";
 const ThreadParams = z.object({ id: ThreadKey.describe("the thread's id or slug") });
@@ -37,6 +37,7 @@ export const getThreadStateOperation = operation({
       lastRead: z.int().min(0).describe("the number of the last read post; 0: none"),
       postCount: z.int().min(0),
       mayReply: z.boolean(),
+      suspension: z.object({ until: z.string().nullable() }).nullable().describe("the user cannot write; `until` is null if it has no end"),
       mayLink: z.boolean().describe("false for new users, whose posts may contain no links to other sites"),
       mayModerate: z.boolean(),
       own: z.array(Own).describe("the user's posts on the page, and those that await approval"),
@@ -110,4 +111,24 @@ export const listUnreadOperation = operation({
     })
     .meta({ id: "UnreadForumThreads" }),
   errors: ["invalid_input", "unauthorized"],
+});
+
+const ID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const ThreadIds = z
+  .string("required")
+  .regex(new RegExp(`^${ID}(?:,${ID}){0,${UNREAD_MARKS_MAX - 1}}$`), "invalid")
+  .describe(`the threads' ids, separated by commas; at most ${UNREAD_MARKS_MAX}`);
+
+export const listUnreadMarksOperation = operation({
+  method: "GET",
+  path: "/api/forum/unread/threads",
+  summary: "Which of these threads have unread posts, for the marks in lists of threads",
+  tag,
+  access: "user",
+  query: z.object({ ids: ThreadIds }),
+  response: z
+    .object({ threads: z.array(z.object({ _id: PostId, firstUnread: z.int().min(1), unreadCount: z.int().min(1) })) })
+    .meta({ id: "UnreadForumMarks" }),
+  errors: ["invalid_input", "unauthorized"],
+  example: { query: { ids: NO_ID } },
 });

@@ -2,6 +2,8 @@ export const THREADS_PER_PAGE = 20;
 export const POSTS_PER_PAGE = 10;
 export const ADMIN_THREADS_PER_PAGE = 20;
 export const ADMIN_POSTS_PER_PAGE = 50;
+/** The largest number of listed threads that are marked as unread in one call. */
+export const UNREAD_MARKS_MAX = 50;
 export const THREAD_TITLE_MAX = 200;
 export const POST_MAX = 20_000;
 export const SECTION_TITLE_MAX = 100;

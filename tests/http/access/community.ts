@@ -40,6 +40,7 @@ export const COMMUNITY_ACCESS: Row[] = [
   },
   { route: "PUT /api/forum/reading", expected: users(200) },
   { route: "GET /api/forum/unread", expected: users(200) },
+  { route: "GET /api/forum/unread/threads", path: `/api/forum/unread/threads?ids=${NOBODY}`, expected: users(200) },
   { route: "GET /api/forum/drafts/{place}", path: `/api/forum/drafts/thread:${NOBODY}`, expected: users(200) },
   { route: "PUT /api/forum/drafts/{place}", path: `/api/forum/drafts/thread:${NOBODY}`, body: {}, expected: users(400) },
   { route: "POST /api/forum/preview", body: { content: "Text." }, expected: users(200) },

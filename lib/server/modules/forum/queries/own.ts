@@ -2,6 +2,7 @@ import "server-only";
 
 import type { Viewer } from "#lib/domain/account/viewer";
 import { isEditable, POSTS_PER_PAGE, type PostState } from "#lib/domain/forum/forum";
+import { mayWrite } from "#lib/server/modules/accounts/policy";
 import { mayModerateForum, mayReply } from "#lib/server/modules/forum/policy";
 import { mayLink } from "#lib/server/modules/forum/queries/may-link";
 import { getThread } from "#lib/server/modules/forum/queries/threads";
@@ -15,6 +16,8 @@ export async function getThreadState(viewer: Viewer, key: string, page: number, 
   const thread = await getThread(viewer, key, "en");
   const onPage = { gt: (page - 1) * POSTS_PER_PAGE, lte: page * POSTS_PER_PAGE };
   const { id: threadId } = thread;
+  const isWriter = mayWrite(viewer, now);
+  const replies = isWriter && mayReply(viewer, thread);
   const [subscription, reading, posts, likes, links] = await Promise.all([
     prisma().forumSubscription.findUnique({ where: { threadId_userId: { threadId, userId: viewer.id } }, select: { threadId: true } }),
     prisma().forumReading.findUnique({ where: { userId_threadId: { threadId, userId: viewer.id } }, select: { number: true } }),
@@ -30,14 +33,15 @@ export async function getThreadState(viewer: Viewer, key: string, page: number, 
     subscribed: subscription !== null,
     lastRead: reading?.number ?? 0,
     postCount: thread.postCount,
-    mayReply: mayReply(viewer, thread),
+    mayReply: replies,
+    suspension: isWriter ? null : { until: viewer.suspension?.until?.toISOString() ?? null },
     mayLink: links,
     mayModerate: mayModerateForum(viewer),
     own: posts.map(
       ({ markdown, createdAt, ...post }): OwnPost => ({
         ...post,
         content: markdown,
-        isEditable: mayReply(viewer, thread) && isEditable({ ...post, createdAt: createdAt.toISOString() }, now),
+        isEditable: replies && isEditable({ ...post, createdAt: createdAt.toISOString() }, now),
       }),
     ),
     liked: likes.map(({ postId }) => postId),

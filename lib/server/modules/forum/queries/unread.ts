@@ -4,17 +4,19 @@ import type { Viewer } from "#lib/domain/account/viewer";
 import type { ForumThread } from "#lib/domain/forum/forum";
 import type { Language } from "#lib/domain/language";
 import { threadsByIds } from "#lib/server/modules/forum/queries/threads";
+import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 
+type UnreadPosts = { firstUnread: number; unreadCount: number };
 /** A thread with unread posts. `isNew`: the latest one is newer than the viewer's previous visit of the forum. */
-export type UnreadThread = ForumThread & { firstUnread: number; unreadCount: number; isNew: boolean };
+export type UnreadThread = ForumThread & UnreadPosts & { isNew: boolean };
 
 /** More are not counted. */
 const COUNT_BOUND = 100;
 /** Older threads count as read for people who never opened them. */
 const UNREAD_DAYS = 30;
 
-type Row = { id: string; read: number; isNew: boolean };
+type Row = { id: string; read: number; postCount: number; isNew: boolean };
 
 /**
  * A page of the threads with posts that the viewer has not read, the latest first; `total` is at most 100. Threads without a post after "mark all
@@ -27,14 +29,8 @@ export async function listUnread(
   locale: Language,
   now: Date,
 ): Promise<{ items: UnreadThread[]; total: number; hasMore: boolean }> {
-  const visitor = await prisma().forumVisitor.findUnique({ where: { userId: viewer.id }, select: { readAt: true, previousVisitAt: true } });
-  const monthAgo = new Date(now.getTime() - UNREAD_DAYS * 86_400_000);
-  const since = visitor && visitor.readAt > monthAgo ? visitor.readAt : monthAgo;
-  const rows = await prisma().$queryRaw<Row[]>`
-    select thread.id, coalesce(reading.number, 0)::int as read, thread.last_post_at > ${visitor?.previousVisitAt ?? since} as "isNew"
-    from forum_thread thread left join forum_reading reading on reading.thread_id = thread.id and reading.user_id = ${viewer.id}::uuid
-    where thread.state = 'published' and thread.last_post_at > ${since} and thread.post_count > coalesce(reading.number, 0)
-    order by thread.last_post_at desc, thread.id limit ${COUNT_BOUND}`;
+  const visit = await lastVisit(viewer, now);
+  const rows = await findUnread(viewer, visit, Prisma.empty);
   const start = (page - 1) * limit;
   const shown = rows.slice(start, start + limit);
   const threads = new Map(
@@ -45,13 +41,45 @@ export async function listUnread(
       )
     ).map((thread) => [thread.id, thread]),
   );
-  const firsts = await firstUnreadPosts(shown, since);
-  const items = shown.flatMap(({ id, read, isNew }) => {
-    const thread = threads.get(id);
-    const firstUnread = Math.max(read + 1, firsts.get(id) ?? 1);
-    return thread ? [{ ...thread, firstUnread, unreadCount: Math.max(1, thread.postCount - firstUnread + 1), isNew }] : [];
+  const posts = await unreadPosts(shown, visit.since);
+  const items = shown.flatMap((row) => {
+    const thread = threads.get(row.id);
+    return thread ? [{ ...thread, ...posts(row), isNew: row.isNew }] : [];
   });
   return { items, total: rows.length, hasMore: rows.length > start + limit };
+}
+
+/** Which of these threads have posts that the viewer has not read, and the first of these posts. */
+export async function listUnreadAmong(viewer: Viewer, ids: string[], now: Date): Promise<(UnreadPosts & { id: string })[]> {
+  const visit = await lastVisit(viewer, now);
+  const rows = await findUnread(viewer, visit, Prisma.sql`and thread.id = any(${ids}::uuid[])`);
+  const posts = await unreadPosts(rows, visit.since);
+  return rows.map((row) => ({ id: row.id, ...posts(row) }));
+}
+
+type Visit = { since: Date; previousAt: Date };
+
+/** Posts until `since` count as read; later ones than `previousAt` are new since the viewer's previous visit. */
+async function lastVisit({ id: userId }: Viewer, now: Date): Promise<Visit> {
+  const visitor = await prisma().forumVisitor.findUnique({ where: { userId }, select: { readAt: true, previousVisitAt: true } });
+  const monthAgo = new Date(now.getTime() - UNREAD_DAYS * 86_400_000);
+  const since = visitor && visitor.readAt > monthAgo ? visitor.readAt : monthAgo;
+  return { since, previousAt: visitor?.previousVisitAt ?? since };
+}
+
+const findUnread = (viewer: Viewer, { since, previousAt }: Visit, condition: Prisma.Sql) =>
+  prisma().$queryRaw<Row[]>`
+    select thread.id, coalesce(reading.number, 0)::int as read, thread.post_count as "postCount", thread.last_post_at > ${previousAt} as "isNew"
+    from forum_thread thread left join forum_reading reading on reading.thread_id = thread.id and reading.user_id = ${viewer.id}::uuid
+    where thread.state = 'published' and thread.last_post_at > ${since} and thread.post_count > coalesce(reading.number, 0) ${condition}
+    order by thread.last_post_at desc, thread.id limit ${COUNT_BOUND}`;
+
+async function unreadPosts(rows: Row[], since: Date): Promise<(row: Row) => UnreadPosts> {
+  const firsts = await firstUnreadPosts(rows, since);
+  return ({ id, read, postCount }) => {
+    const firstUnread = Math.max(read + 1, firsts.get(id) ?? 1);
+    return { firstUnread, unreadCount: Math.max(1, postCount - firstUnread + 1) };
+  };
 }
 
 /** The first posts after a moment in threads that were never opened. */

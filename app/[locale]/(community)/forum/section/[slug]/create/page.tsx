@@ -5,6 +5,7 @@ import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { CreateThreadPage } from "#components/forum/create-thread-page";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
+import { mayWrite } from "#lib/server/modules/accounts/policy";
 import { findBook } from "#lib/server/modules/books/cached/book";
 import { mayOpenThread } from "#lib/server/modules/forum/policy";
 import { mayLink } from "#lib/server/modules/forum/queries/may-link";
@@ -44,6 +45,7 @@ export default async function CreateThreadRoute({ params, searchParams }: Props)
       section={section}
       book={book && { id: book.id, title: book.title }}
       mayOpen={mayOpenThread(viewer, section)}
+      suspension={mayWrite(viewer, new Date()) ? null : { until: viewer.suspension?.until?.toISOString() ?? null }}
       mayLink={await mayLink(viewer)}
     />
   );
