@@ -20,9 +20,9 @@ export function WithdrawnBook({ book: { title, author } }: Props) {
       <meta {...statusMeta(410)} />
       <h1 className="mt-4 font-display text-[clamp(2.2rem,4.6vw,3.75rem)] leading-[1.03] tracking-[-.025em]">{t("title")}</h1>
       <p className="mx-auto mt-5 max-w-[34rem] text-[1.1875rem] text-soft">{t("text", values)}</p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
+      <div className="mt-8 flex flex-wrap items-center justify-center gap-x-8 gap-y-3">
         <BackButton label={common("back")} home={localPath(locale, "/")} />
-        <LocalLink href={authorPath(author.id)} className="button">
+        <LocalLink href={authorPath(author.id)} className="inline-flex min-h-11 items-center font-ui text-balance">
           {t("more", values)}
         </LocalLink>
       </div>

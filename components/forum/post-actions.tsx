@@ -12,7 +12,7 @@ import type { OwnForumPostResponse } from "#lib/contract/forum/reader-operations
 
 type Props = {
   postId: string;
-  /** False: the post was hidden or deleted, so that nobody can like it or reply to it. */
+  /** False: the post was hidden or deleted, so that users cannot like it or reply to it. */
   isVisible: boolean;
   /** The post, if it is the user's. */
   own: OwnForumPostResponse | null;

@@ -29,13 +29,13 @@ export function LegalHeader({ shown, versions: { current, coming }, operator }: 
         {operator && <OperatorLines operator={operator} />}
       </PageHeader>
       {isCurrent && coming && (
-        <p role="note" className={NOTICE}>
+        <p role="note" className={`${NOTICE} border-brand`}>
           {t("coming", { date: longDate(coming.date, locale) })}{" "}
           <LocalLink href={versionPath(coming.document, coming.date)}>{t("readComing")}</LocalLink>
         </p>
       )}
       {!isCurrent && (
-        <p role="note" className={NOTICE}>
+        <p role="note" className={`${NOTICE} border-alarm`}>
           {t(shown.date > current.date ? "notYet" : "notAnyMore")}{" "}
           <LocalLink href={LEGAL_PATHS[shown.document]}>{t("readCurrent")}</LocalLink>
         </p>
@@ -52,4 +52,4 @@ export function LegalHeader({ shown, versions: { current, coming }, operator }: 
   );
 }
 
-const NOTICE = "mt-6 max-w-[38rem] border-l-2 border-alarm py-1 pl-4 font-ui text-[.9375rem] leading-[1.5]";
+const NOTICE = "mt-6 max-w-[38rem] border-l-2 py-1 pl-4 font-ui text-[.9375rem] leading-[1.5]";

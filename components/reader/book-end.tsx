@@ -47,7 +47,12 @@ export function BookEnd({ book, made, nextReads }: Props) {
           </ul>
         </div>
       </div>
-      {nextReads.length > 0 && <NextReads books={nextReads} />}
+      {nextReads.length > 0 && (
+        <div className="mt-9">
+          <h3 className="mb-5 font-display text-[1.3125rem] leading-[1.25]">{t("next")}</h3>
+          <NextReads books={nextReads} />
+        </div>
+      )}
     </section>
   );
 }

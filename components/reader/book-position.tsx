@@ -30,6 +30,7 @@ export function BookPosition({ bookId, chapter, contents, texts, locale }: Props
     const popover = root.current?.closest("[popover]");
     const onToggle = (event: Event) => {
       if ((event as ToggleEvent).newState !== "open") return;
+      showOpenChapter(popover);
       const here = { chapter, paragraph: visibleParagraph() || 1 };
       setPlace(here);
       setStep(Math.round(shareRead(contents, here) * STEPS));
@@ -72,6 +73,14 @@ export function BookPosition({ bookId, chapter, contents, texts, locale }: Props
       </p>
     </div>
   );
+}
+
+/** Scrolls a long list of chapters to the open one. */
+function showOpenChapter(popover: Element | null | undefined): void {
+  const entry = popover?.querySelector<HTMLElement>("ol [aria-current]");
+  const list = entry?.closest("ol");
+  if (!entry || !list) return;
+  list.scrollTop += entry.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 3;
 }
 
 /** The reading time of words, in units that all our languages abbreviate alike. */

@@ -11,6 +11,9 @@ import { bookPath, chapterPath, parallelPath } from "#lib/urls/pages";
 /** `query` keeps the view. */
 type Props = { id: string; chapter: ChapterText; besideId: string | null; query: string };
 
+/** Chapters that the menu shows without scrolling on most screens. */
+const LONG_LIST = 10;
+
 /** The reader's menu of contents: time left, slider over the book, search in its text, chapters, parallel views. */
 export function ContentsMenu({ id, chapter, besideId, query }: Props) {
   const t = useTranslations("reader");
@@ -47,7 +50,8 @@ export function ContentsMenu({ id, chapter, besideId, query }: Props) {
         }}
         locale={locale}
       >
-        <ol className="mt-1">
+        {/* A long list scrolls by itself: position, search and the ways out stay in sight. */}
+        <ol className={`mt-1 ${nearby.length > LONG_LIST ? "max-h-[min(45vh,26rem)] overflow-y-auto overscroll-contain" : ""}`}>
           {nearby.map((entry) => (
             <li key={entry.number}>
               <LocalLink
@@ -55,7 +59,7 @@ export function ContentsMenu({ id, chapter, besideId, query }: Props) {
                 aria-current={entry.number === number ? "page" : undefined}
                 className="flex min-h-11 items-baseline gap-3 px-2 py-2.5 font-text text-[1rem] font-normal no-underline hover:underline aria-[current]:text-accent"
               >
-                <span className="figure w-6 shrink-0 text-right text-soft">{entry.number}</span>
+                <span className={`figure shrink-0 text-right text-soft ${contents.length < 100 ? "w-6" : "w-10"}`}>{entry.number}</span>
                 <span lang={book.lang}>{entry.title}</span>
               </LocalLink>
             </li>

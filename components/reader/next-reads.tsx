@@ -16,27 +16,24 @@ export function NextReads({ books }: { books: NextRead[] }) {
     return reason === "genre" ? t("sameGenre", { genre: genres(book.genre) }) : t("sameLanguage", { language: languages(book.lang) });
   };
   return (
-    <div className="mt-9">
-      <h3 className="font-display text-[1.3125rem] leading-[1.25]">{t("next")}</h3>
-      <ul className="mt-5 grid gap-x-7 gap-y-6 sm:grid-cols-3">
-        {books.map((each) => (
-          <li key={each.book.id} className="relative grid grid-cols-[6rem_minmax(0,1fr)] gap-x-5 sm:grid-cols-1">
-            <Cover book={each.book} inTransition={false} sizes="(min-width: 35rem) 11rem, 6rem" />
-            <div className="sm:mt-3.5">
-              <p className="note">{reasonOf(each)}</p>
-              <p className="mt-1 text-[1.0313rem] leading-[1.28] font-medium" lang={each.book.lang}>
-                <LocalLink href={bookPath(each.book.id)} className="no-underline after:absolute after:inset-0 hover:underline">
-                  {each.book.title}
-                </LocalLink>
-              </p>
-              <p className="mt-1 font-ui text-[.875rem] leading-[1.45] text-soft">
-                <span className="block">{each.book.author.name}</span>
-                {common("readingTimeShort", readingTime(each.book.wordCount))}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className="grid gap-x-7 gap-y-6 sm:grid-cols-3">
+      {books.map((each) => (
+        <li key={each.book.id} className="relative grid grid-cols-[6rem_minmax(0,1fr)] gap-x-5 sm:grid-cols-1">
+          <Cover book={each.book} inTransition={false} sizes="(min-width: 35rem) 11rem, 6rem" />
+          <div className="sm:mt-3.5">
+            <p className="note">{reasonOf(each)}</p>
+            <p className="mt-1 text-[1.0313rem] leading-[1.28] font-medium" lang={each.book.lang}>
+              <LocalLink href={bookPath(each.book.id)} className="no-underline after:absolute after:inset-0 hover:underline">
+                {each.book.title}
+              </LocalLink>
+            </p>
+            <p className="mt-1 font-ui text-[.875rem] leading-[1.45] text-soft">
+              <span className="block">{each.book.author.name}</span>
+              {common("readingTimeShort", readingTime(each.book.wordCount))}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

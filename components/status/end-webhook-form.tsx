@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextField } from "#components/ui/form/text-field";
@@ -13,19 +13,21 @@ const load = () => import("#lib/client/api/status-subscriptions");
 
 /** Deletes the webhook whose token its owner enters. */
 export function EndWebhookForm({ texts }: { texts: EndWebhookTexts }) {
-  const [token, setToken] = useState("");
   const [isWorking, setWorking] = useState(false);
   const [outcome, setOutcome] = useState<SubscribeOutcome | null>(null);
+  // Read from the field: it may have been filled in before hydration.
+  const field = useRef<HTMLInputElement>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isWorking) return;
+    const input = field.current;
+    if (isWorking || !input) return;
     setWorking(true);
     setOutcome(null);
     const found = await load().then(
-      (api) => api.endWebhook(token.trim(), texts),
+      (api) => api.endWebhook(input.value.trim(), texts),
       (): SubscribeOutcome => ({ kind: "error", text: texts.network }),
     );
-    if (found.kind === "done") setToken("");
+    if (found.kind === "done") input.value = "";
     setOutcome(found);
     setWorking(false);
   };
@@ -34,6 +36,7 @@ export function EndWebhookForm({ texts }: { texts: EndWebhookTexts }) {
       <summary className="flex min-h-11 cursor-pointer items-center font-ui text-[.9375rem]">{texts.endTitle}</summary>
       <form method="post" onSubmit={(event) => void submit(event)} className="mt-2 grid content-start gap-4">
         <TextField
+          ref={field}
           label={texts.endToken}
           hint={texts.endHint}
           name="token"
@@ -41,8 +44,6 @@ export function EndWebhookForm({ texts }: { texts: EndWebhookTexts }) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          value={token}
-          onChange={({ target }) => setToken(target.value)}
         />
         <div>
           <SubmitButton working={isWorking} workingText="…">

@@ -1,10 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
 import { ComponentRow } from "#components/status/component-row";
-import { EndWebhookForm } from "#components/status/end-webhook-form";
 import { IncidentEntry } from "#components/status/incident-entry";
+import { LazySubscriptions } from "#components/status/lazy-subscriptions";
 import { LiveBanner } from "#components/status/live-banner";
-import { SubscribeForm } from "#components/status/subscribe-forms";
 import { PageHeader } from "#components/ui/page-header";
 import { Section } from "#components/ui/section";
 import { COMPONENTS, type Component, STATES, type State } from "#lib/domain/status/component";
@@ -85,11 +84,7 @@ export function StatusPage({ report }: { report: StatusReport & { at: string } }
         ))}
       </Section>
       <Section id="follow" title={t("follow")}>
-        <div className="noscript:hidden mb-6 grid gap-x-16 gap-y-10 lg:grid-cols-2">
-          <SubscribeForm kind="email" language={locale} texts={subscribe} />
-          <SubscribeForm kind="webhook" language={locale} texts={subscribe} />
-          <EndWebhookForm texts={subscribe} />
-        </div>
+        <LazySubscriptions language={locale} texts={subscribe} />
         <ul className="grid gap-1">
           <li>
             <a href={localPath(locale, STATUS_FEED_PATH)} className="inline-flex min-h-9 items-center">

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { Checkbox } from "#components/ui/form/checkbox";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
@@ -21,20 +21,23 @@ type Props = { kind: "email" | "webhook"; language: Language; texts: SubscribeTe
 /** Subscribes an address, or adds a webhook and shows its secret. */
 export function SubscribeForm({ kind, language, texts }: Props) {
   const id = useId();
-  const [value, setValue] = useState("");
   const [components, setComponents] = useState<Component[]>([]);
   const [isWorking, setWorking] = useState(false);
   const [outcome, setOutcome] = useState<SubscribeOutcome | null>(null);
+  // Read from the field: it may have been filled in before hydration.
+  const field = useRef<HTMLInputElement>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isWorking) return;
+    const input = field.current;
+    if (isWorking || !input) return;
     setWorking(true);
     setOutcome(null);
     const found = await load().then(
-      (api) => (kind === "email" ? api.subscribeToStatus(value, language, components, texts) : api.addWebhook(value, components, texts)),
+      (api) =>
+        kind === "email" ? api.subscribeToStatus(input.value, language, components, texts) : api.addWebhook(input.value, components, texts),
       (): SubscribeOutcome => ({ kind: "error", text: texts.network }),
     );
-    if (found.kind === "done") setValue("");
+    if (found.kind === "done") input.value = "";
     setOutcome(found);
     setWorking(false);
   };
@@ -44,14 +47,13 @@ export function SubscribeForm({ kind, language, texts }: Props) {
         {texts[kind === "email" ? "emailTitle" : "webhookTitle"]}
       </h3>
       <TextField
+        ref={field}
         label={kind === "email" ? texts.email : texts.url}
         hint={kind === "webhook" ? texts.urlHint : undefined}
         name={kind === "email" ? "email" : "url"}
         type={kind === "email" ? "email" : "url"}
         autoComplete={kind === "email" ? "email" : "off"}
         autoCapitalize="none"
-        value={value}
-        onChange={({ target }) => setValue(target.value)}
       />
       <details>
         <summary className="flex min-h-11 cursor-pointer items-center font-ui text-[.9375rem]">{texts.components}</summary>

@@ -11,7 +11,7 @@ function everyMinute(changed: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Whether somebody answers at once, computed in the browser: the page itself is static. */
+/** Whether the operator answers at once, computed in the browser: the page itself is static. */
 export function ChatStatus() {
   const t = useTranslations("contact.chat");
   const isOpen = useSyncExternalStore(

@@ -16,6 +16,7 @@ import { showFailure } from "#lib/client/form-error";
 import { useAntiSpam } from "#lib/client/hooks/use-anti-spam";
 import { useDraft } from "#lib/client/hooks/use-draft";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
+import { usePreHydrationInput } from "#lib/client/hooks/use-pre-hydration-input";
 import { usePrefilledSender } from "#lib/client/hooks/use-prefilled-sender";
 import { useUrlParameter } from "#lib/client/hooks/use-url-parameter";
 import { SendContact } from "#lib/contract/support/fields";
@@ -31,6 +32,7 @@ export function ContactForm() {
   const [isProving, setProving] = useState(false);
   const form = useForm<SendContact>({ resolver: zodResolver(SendContact), defaultValues: EMPTY });
   const draft = useDraft("contact", form, ["name", "email", "category", "subject", "message"]);
+  usePreHydrationInput("contact", form);
   const { onWebsite, antiSpam } = useAntiSpam();
   const fill = (name: "name" | "email" | "subject", value: string) => {
     if (form.getValues(name) === "") form.setValue(name, value);

@@ -19,6 +19,7 @@ import { showFailure } from "#lib/client/form-error";
 import { useAntiSpam } from "#lib/client/hooks/use-anti-spam";
 import { useDraft } from "#lib/client/hooks/use-draft";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
+import { usePreHydrationInput } from "#lib/client/hooks/use-pre-hydration-input";
 import { usePrefilledSender } from "#lib/client/hooks/use-prefilled-sender";
 import { useTechnicalData } from "#lib/client/hooks/use-technical-data";
 import { SendFeedback } from "#lib/contract/support/fields";
@@ -35,6 +36,7 @@ export function FeedbackForm() {
   const [isProving, setProving] = useState(false);
   const form = useForm<SendFeedback>({ resolver: zodResolver(SendFeedback), defaultValues: EMPTY });
   const draft = useDraft("feedback", form, ["type", "rating", "title", "message", "email", "anonymous"]);
+  usePreHydrationInput("feedback", form);
   const { onWebsite, antiSpam } = useAntiSpam();
   const technical = useTechnicalData();
   usePrefilledSender(({ email }) => {

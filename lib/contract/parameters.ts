@@ -3,7 +3,7 @@ import { GENRES } from "#lib/domain/book/genre";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "#lib/domain/language";
 import { SLUG } from "#lib/domain/text/text";
 
-/** The largest page number: OFFSET gets slower with each page, and nobody pages this far. */
+/** The largest page number: OFFSET gets slower with each page, and visitors do not page this far. */
 const LAST_PAGE = 10_000;
 
 export const Slug = z.string().max(80).regex(SLUG);

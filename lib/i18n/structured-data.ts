@@ -27,7 +27,7 @@ const SOURCE_TYPES = {
   edited: "https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource",
 } as const;
 
-/** A book as schema.org/Book. Its author is the AI model, or whoever a submission names; never the classic author. */
+/** A book as schema.org/Book. Its author is the AI model, or the writer that a submission names; never the classic author. */
 export function bookStructuredData(book: BookDetail, origin: string): WithContext<Book> {
   return {
     "@context": "https://schema.org",

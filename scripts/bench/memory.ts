@@ -7,7 +7,7 @@ import { integer, MiB, printResult } from "./report.ts";
 
 const REQUESTS = 200_000;
 const CLIENTS = 16;
-/** V8 and the system get the time to take back what nobody uses. */
+/** V8 and the system get the time to take back what is no longer used. */
 const REST_MS = 15_000;
 const GOAL_MIB = 350;
 

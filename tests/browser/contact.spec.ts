@@ -3,6 +3,7 @@ import { expect } from "playwright/test";
 import { insertAdministrator } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
 import { axeViolations } from "#tests/support/browser/axe";
+import { holdScripts } from "#tests/support/browser/hold-scripts";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { logInAsNewUser, setSessionCookie } from "#tests/support/browser/sessions";
 import { test } from "#tests/support/browser/test";
@@ -44,6 +45,38 @@ test("a visitor writes, loses nothing in a reload, reads the answer on the priva
   await page.getByRole("button", { name: "This is resolved: close it" }).click();
   await expect(page.getByText("This conversation is closed.")).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
+});
+
+test("what is typed before the form's scripts are there is kept, and not sent in the address", async ({ page }) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto("/contact", { waitUntil: "commit" });
+  const form = page.getByRole("main").locator("form");
+  await form.getByLabel("Name").fill("Ada");
+  await form.getByLabel("Category").selectOption({ label: "Books and texts" });
+  await form.getByLabel("Message").fill("Where is the lamp?");
+  await form.getByLabel("Subject").fill("The lamp");
+  await form.getByLabel("Subject").press("Enter");
+  letScriptsCome();
+  await expect(page.getByRole("button", { name: "Send message" })).toBeEnabled();
+  await expect(page).toHaveURL("/contact");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(form.getByText("Please fill in this field.")).toBeVisible();
+  await expect(form.getByLabel("Name")).toHaveValue("Ada");
+  await expect(form.getByLabel("Category")).toHaveValue("content");
+  await expect(form.getByLabel("Subject")).toHaveValue("The lamp");
+  await expect(form.getByLabel("Message")).toHaveValue("Where is the lamp?");
+});
+
+test("stars and type that were chosen before the form's scripts are there are kept", async ({ page }) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto("/feedback", { waitUntil: "commit" });
+  const form = page.getByRole("main").locator("form");
+  await form.getByRole("radio", { name: "Bug" }).check();
+  await form.getByRole("radio", { name: "Satisfied", exact: true }).check({ force: true });
+  letScriptsCome();
+  await expect(form.getByLabel("Screenshot (optional)")).toBeVisible();
+  await expect(form.getByText("Satisfied", { exact: true })).toBeVisible();
+  await expect(form.getByRole("radio", { name: "Satisfied", exact: true })).toBeChecked();
 });
 
 test("a user reports a bug with a screenshot and without the address of the page", async ({ page }) => {

@@ -13,7 +13,7 @@ const row = (page: Page, text: string) => page.getByRole("main").getByRole("list
 
 type Written = { thread: { _id: string; slug: string } };
 
-/** Opens a thread, whose title and text nobody else uses. */
+/** Opens a thread, whose title and text no other test uses. */
 async function insertThread({ token }: Account): Promise<{ id: string; title: string; text: string; path: string }> {
   const [title, text] = [`Lamps ${word()}`, `Words about ${word()}`];
   const { body } = await call<Written>("POST", "/api/forum/threads", { bearer: token, body: { title, content: text, sectionId: "books" } });

@@ -41,7 +41,7 @@ export const REQUEST_VARIANTS: [string, (path: string) => string, Headers, strin
 
 /**
  * Each page with one of the cookies. Over the rows, which are the variants, each page is requested with each cookie; in each row each cookie is used:
- * what lets somebody in may depend on two of page, cookie and variant, not on all three.
+ * what lets a client in may depend on two of page, cookie and variant, not on all three.
  */
 export const withCookies = <Cookie>(pages: string[], cookies: Cookie[], row: number): [page: string, cookie: Cookie][] =>
   pages.map((page, index) => [page, cookies[(index + row) % cookies.length] as Cookie]);

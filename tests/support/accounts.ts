@@ -34,7 +34,7 @@ const PASSWORD = "lamp oil, 7 wicks";
 const PASSWORD_HASH = "$argon2id$v=19$m=64,t=1,p=1$OFj6686bST+lKoSa9qw16Q$lQB/r2FWrbxriJ/gjQ0T4/Q9M7NqntP2v00fcT2iJXs";
 const SESSION_SECONDS = 86_400;
 
-/** Registration data that nobody has used yet. */
+/** Registration data that no other test has used. */
 export function newRegistration(): Registration {
   const username = `user-${randomBytes(5).toString("hex")}`;
   return { username, email: `${username}@example.org`, password: `lamp oil, ${randomBytes(4).toString("hex")}`, language: "en" };

@@ -37,6 +37,7 @@ export function StarChoice({ name, labelledBy, describedBy, labelOf, value, onPi
         <Star
           key={stars}
           name={name}
+          value={stars}
           checked={value === stars}
           onChange={() => onPick(stars)}
           label={labelOf(stars)}

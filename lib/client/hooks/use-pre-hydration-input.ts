@@ -25,8 +25,18 @@ function typedInto(id: string): [string, Typed][] {
   if (!(form instanceof HTMLFormElement)) return [];
   return [...form.elements].flatMap((field): [string, Typed][] => {
     if (field instanceof HTMLTextAreaElement) return field.value ? [[field.name, field.value]] : [];
-    if (!(field instanceof HTMLInputElement) || field.type === "radio") return [];
+    if (field instanceof HTMLSelectElement) return isChanged(field) ? [[field.name, field.value]] : [];
+    if (!(field instanceof HTMLInputElement)) return [];
+    if (field.type === "radio") return field.checked && !field.defaultChecked ? [[field.name, field.value]] : [];
     if (field.type === "checkbox") return field.checked ? [[field.name, field.hasAttribute("value") ? [field.value] : true]] : [];
     return field.value ? [[field.name, field.value]] : [];
   });
 }
+
+/** True if the selected option is not the one that the page was served with. */
+const isChanged = ({ options, selectedIndex }: HTMLSelectElement): boolean =>
+  selectedIndex !==
+  Math.max(
+    0,
+    [...options].findIndex(({ defaultSelected }) => defaultSelected),
+  );

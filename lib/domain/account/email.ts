@@ -23,7 +23,7 @@ export function isEmail(email: string): boolean {
 /** Whether the host of an address has a dot, that is, is not in the local network. */
 export const isOnInternet = (email: string): boolean => email.slice(email.lastIndexOf("@")).includes(".");
 
-/** Masks an address for mails that somebody else may read: "a…e@example.org". */
+/** Masks an address for mails that other people may read: "a…e@example.org". */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf("@");
   const local = [...email.slice(0, at)];

@@ -1,4 +1,4 @@
-/** Who wrote a book's text: AI, AI with changes by an administrator, or whoever a submitted folder names, a person or a program. */
+/** Who wrote a book's text: AI, AI with changes by an administrator, or the writer that a submitted folder names, a person or a program. */
 export type Authorship = "ai" | "edited" | "submitted";
 
 /**

@@ -54,7 +54,7 @@ export const FILE_TYPES = { epub: "application/epub+zip", pdf: "application/pdf"
 export const STORED_FORMATS = [...FILE_FORMATS, "sample"] as const;
 export type StoredFormat = (typeof STORED_FORMATS)[number];
 
-/** The creator of a book as catalogues name it: the AI model, so that it is not taken for a person; of a submitted book whoever it names. */
+/** The creator of a book as catalogues name it: the AI model, not to be taken for a person; of a submitted book the writer whom its folder names. */
 export const creatorName = (model: string, authorship: Authorship = "ai"): string => (authorship === "submitted" ? model : `${model} (AI)`);
 
 /** The file name of a download: the book's title without characters that file systems refuse. */

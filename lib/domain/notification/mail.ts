@@ -33,7 +33,7 @@ export type EmailContent =
   | { kind: "confirmSubscription"; link: string }
   | { kind: "alreadySubscribed"; link: string };
 
-/** The e-mail of a notification; `quote` is a paragraph in the words of somebody else. */
+/** The e-mail of a notification; `quote` is a paragraph in the words of another user. */
 export type NotificationMail =
   | OfKind<"requestStarted" | "requestCompleted" | "commentApproved" | "commentHidden" | "postApproved" | "postHidden">
   | OfKind<"requestRejected", { reason: string }>

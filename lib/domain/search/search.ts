@@ -63,5 +63,5 @@ export const SUGGESTION_KINDS = ["author", "book", "passage"] as const;
 /** At most how many suggestions of each kind there are. */
 export const SUGGESTIONS: Record<(typeof SUGGESTION_KINDS)[number], number> = { author: 2, book: 4, passage: 2 };
 
-/** A page that somebody who is typing a search may be after; `note` is the author of a book, the title of a passage's book, or empty. */
+/** A page that a visitor who is typing a search may be after; `note` is the author of a book, the title of a passage's book, or empty. */
 export type SearchSuggestion = { kind: (typeof SUGGESTION_KINDS)[number]; label: string; note: string; path: string };

@@ -17,7 +17,7 @@ const parts = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
-/** Whether somebody answers at once: 9:00 to 18:00 in Italy, Monday to Friday, except on public holidays. */
+/** Whether the operator answers at once: 9:00 to 18:00 in Italy, Monday to Friday, except on public holidays. */
 export function isChatOpen(now: Date): boolean {
   const read = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]));
   const [year, month, day, hour] = [Number(read.year), Number(read.month), Number(read.day), Number(read.hour)];

@@ -13,7 +13,7 @@ export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
 export const CONVERSATION_CATEGORIES = [...new Set([...CONTACT_CATEGORIES, ...FEEDBACK_TYPES])] as const;
 export type ConversationCategory = ContactCategory | FeedbackType;
 
-/** `open`: nobody has answered; `waiting`: the sender wrote again; `answered`: the last message is the operator's. */
+/** `open`: not answered yet; `waiting`: the sender wrote again; `answered`: the last message is the operator's. */
 export const CONVERSATION_STATES = ["open", "waiting", "answered", "closed"] as const;
 export type ConversationState = (typeof CONVERSATION_STATES)[number];
 

@@ -11,7 +11,7 @@ const decided = PERSONAL_DATA.flatMap(({ columns = {} }) => Object.keys(columns)
 /** Names of columns that hold an address, a name, a person or what one wrote. */
 const TELLING =
   "(^|_)(e?mail|email_key|user|username|username_key|actor|editor|uploader|writer|sender|recipient|owner|name|signature|address|telephone|phone|device|ip|agent|referrer|location|cursor|url|content|prompt|refusal)$";
-/** Columns of that kind that are about nobody who uses the site. */
+/** Columns of that kind that are not about users of the site. */
 const IMPERSONAL: Record<string, string> = {
   "_prisma_migrations.migration_name": "a file",
   "author.name": "the classic authors, dead for long",

@@ -6,6 +6,7 @@ import { test } from "#tests/support/browser/test";
 
 test("the owner of a webhook ends it by its token; a mistyped one stays in the field", async ({ page }) => {
   await page.goto("/status");
+  await page.getByRole("button", { name: "Add webhook" }).scrollIntoViewIfNeeded();
   await waitUntilHydrated(page.getByRole("button", { name: "Add webhook" }));
   await page.getByText("Remove a webhook").click();
   const token = page.getByLabel("Webhook token");

@@ -11,7 +11,7 @@ export const PNG = Buffer.from(
 
 export type Credentials = { username: string; email: string; password: string };
 
-/** Credentials of somebody who has no account yet. */
+/** Credentials of a visitor who has no account yet. */
 export function newCredentials(): Credentials {
   const username = `user-${randomBytes(5).toString("hex")}`;
   return { username, email: `${username}@example.org`, password: "Lamplight-9" };

@@ -27,7 +27,13 @@ export default async function ApiPage({ params }: PageProps<"/[locale]/api">) {
   const [t, book] = await Promise.all([getTranslations("apiDocs"), newestBook()]);
   return (
     <main id="main" className="wrap">
-      <PageHeader title={t("title")}>{t.rich("intro", { document: (chunks) => <a href={OPENAPI_URL}>{chunks}</a> })}</PageHeader>
+      <PageHeader title={t("title")}>
+        {t("intro")}
+        {/* On a line of its own: at the end of the text it moved far when the font arrived late and the text wrapped differently. */}
+        <a href={OPENAPI_URL} className="mt-2 block w-fit font-ui text-base">
+          {t("document")}
+        </a>
+      </PageHeader>
       <ApiGuide origin={site().origin} bookId={book?.id ?? ANY_BOOK} />
       <Section id="reference" title={t("reference.title")}>
         <p className="mb-8 max-w-[40rem] text-pretty leading-[1.65]">{t("reference.text")}</p>

@@ -2,8 +2,8 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { NoScript } from "#components/account/no-script";
 import { ContactChannels } from "#components/support/contact-channels";
-import { ContactForm } from "#components/support/contact-form";
 import { FaqPreview } from "#components/support/faq-preview";
+import { LazyContactForm } from "#components/support/lazy-contact-form";
 import { PageHeader } from "#components/ui/page-header";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
@@ -32,7 +32,7 @@ export default async function ContactPage({ params }: PageProps<"/[locale]/conta
             <h2 className="mb-5 font-display text-[1.625rem] leading-[1.2]">{t("form.title")}</h2>
             <NoScript />
             <div className="noscript:hidden">
-              <ContactForm />
+              <LazyContactForm />
             </div>
           </section>
           <ContactChannels email={contact} socialLinks={socialLinks} />

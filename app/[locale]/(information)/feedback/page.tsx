@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { NoScript } from "#components/account/no-script";
-import { FeedbackForm } from "#components/support/feedback-form";
+import { LazyFeedbackForm } from "#components/support/lazy-feedback-form";
 import { PageHeader } from "#components/ui/page-header";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
@@ -31,7 +31,7 @@ export default async function FeedbackPage({ params }: PageProps<"/[locale]/feed
       <NextIntlClientProvider messages={messages}>
         <NoScript />
         <div className="mt-8 max-w-[40rem] noscript:hidden">
-          <FeedbackForm />
+          <LazyFeedbackForm />
         </div>
       </NextIntlClientProvider>
     </main>

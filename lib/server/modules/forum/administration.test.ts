@@ -141,7 +141,7 @@ describe("lists of moderators", () => {
 });
 
 describe("all posts of a user", () => {
-  /** A thread by the user with an answer, and a thread by somebody else with an answer by the user. */
+  /** A thread by the user with an answer, and a thread by another user with an answer by the user. */
   async function insertSpam() {
     const own = await insertThread(user, "Cheap lamps", NOW);
     const other = await insertAnyUser();

@@ -9,7 +9,7 @@ import { normalizeUserText } from "#lib/domain/text/user-text";
 const ORIGINAL_MAX = 100_000;
 
 /**
- * What somebody wrote in an e-mail without the quoted history and the signature; `original` is the whole text where something was left
+ * What the sender of an e-mail wrote without the quoted history and the signature; `original` is the whole text where something was left
  * out.
  */
 export function replyText({ text, html }: { text: string | null; html: string | null }): { text: string; original: string | null } {

@@ -19,7 +19,7 @@ const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 10_000;
 
 /**
- * Posts to a URL that somebody else chose, which must be on the public internet: the addresses are checked after name resolution, and the
+ * Posts to a URL that a user chose, which must be on the public internet: the addresses are checked after name resolution, and the
  * connection is made to these and no others. Redirects are not followed, and no more than 10 kB of the response are read. Throws AddressRefused,
  * or an Error without a response in time.
  */

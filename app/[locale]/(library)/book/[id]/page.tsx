@@ -13,12 +13,14 @@ import { ChapterList } from "#components/book/chapter-list";
 import { Cover } from "#components/book/cover";
 import { Comments } from "#components/comment/comments";
 import { BookThreads } from "#components/forum/book-threads";
+import { NextReads } from "#components/reader/next-reads";
 import { ReadFromStart } from "#components/reader/read-from-start";
 import { PageLinks } from "#components/share/page-links";
+import { Section } from "#components/ui/section";
 import { COMMENTS_PER_PAGE } from "#lib/domain/comment/comment";
 import { withinSentence } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
-import { findBook, findSentenceLength, listSitemapBooks, newestWorks } from "#lib/server/modules/books/cached/book";
+import { findBook, findSentenceLength, listNextReads, listSitemapBooks, newestWorks } from "#lib/server/modules/books/cached/book";
 import { listComments } from "#lib/server/modules/comments/cached";
 import { listBookThreads } from "#lib/server/modules/forum/cached";
 import { renderedAt } from "#lib/server/platform/cache/rendered-at";
@@ -63,6 +65,8 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
     findSentenceLength(book.id),
   ]);
   const others = authorBooks.filter((other) => other.workId !== book.workId).slice(0, MORE_BOOKS);
+  const { workId, genre, lang, author } = book;
+  const nextReads = others.length > 0 ? [] : await listNextReads({ workId, genre, lang, author: { id: author.id } });
   return (
     <Accented author={book.author}>
       <PageLinks short={short} oEmbed={oEmbedUrl(site().origin, bookPath(book.id))} title={book.title} />
@@ -93,6 +97,11 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
         <Comments book={book} page={comments} renderedAt={now} />
         <BookThreads bookId={book.id} {...threads} renderedAt={now} />
         <BookSection id="more" title={t("more")} books={others} />
+        {nextReads.length > 0 && (
+          <Section id="more" title={reader("end.next")}>
+            <NextReads books={nextReads} />
+          </Section>
+        )}
       </main>
     </Accented>
   );

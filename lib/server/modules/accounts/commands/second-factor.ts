@@ -11,7 +11,7 @@ import { SECURITY_PATH } from "#lib/urls/pages";
 
 type Change = "totpEnabled" | "totpDisabled" | "recoveryCodesRenewed" | "recoveryCodeUsed" | "secondFactorReset";
 
-/** E-mails the user what has changed about their second factor, so that they notice changes by somebody else. */
+/** E-mails the user what has changed about their second factor, so that they notice changes that they did not make. */
 export async function mailAboutSecondFactor(db: Transaction, userId: string, kind: Change): Promise<void> {
   const { email, language, username } = await addresseeOf(db, userId);
   await queueMail(db, email, language, { kind, username, link: pageUrl(language, SECURITY_PATH) });

@@ -65,7 +65,7 @@ async function withChapter(viewer: Viewer, book: StoredText, { number }: Place, 
   const moves = matchParagraphs(current.paragraphs, edited.paragraphs);
   await moveAnnotations(db, { bookId: book.id, chapter: number, moves, paragraphs: edited.paragraphs });
   acts.push({ id: book.id, title: book.front.title, action: "edit-chapter", before: `${number}. ${current.title}` });
-  // Nobody has stated that the new text has its foreign phrases marked.
+  // No administrator has stated that the new text has its foreign phrases marked.
   const front = { ...book.front, languagesMarked: false };
   return { ...book, front, chapters, render: () => Promise.resolve(chapters) };
 }

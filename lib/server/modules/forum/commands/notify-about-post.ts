@@ -14,7 +14,7 @@ const BATCH = 500;
 
 /**
  * Notifies about a published post: the author of the post that it replies to, mentioned users, and the thread's subscribers; everyone once, and
- * nobody about a post of their own. Subscribers get one mail about a thread until they visit it again. Running it twice sends nothing twice.
+ * no user about a post of their own. Subscribers get one mail about a thread until they visit it again. Running it twice sends nothing twice.
  */
 export async function notifyAboutPost(postId: string, now: Date): Promise<void> {
   const post = await findPost(postId);

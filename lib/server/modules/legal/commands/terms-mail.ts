@@ -20,7 +20,7 @@ type Batch = { queued: number; done: boolean };
 
 /**
  * Queues the e-mail about the newest version of the terms for the next users. E-mails and cursor are written in one transaction: a job that
- * is killed or runs twice mails nobody twice and skips nobody. Returns how many were queued, and whether this was the last batch.
+ * is killed or runs twice mails no user twice and skips none. Returns how many were queued, and whether this was the last batch.
  */
 export async function queueTermsMails(now: Date, { size = BATCH, folder }: { size?: number; folder?: string } = {}): Promise<Batch> {
   const version = versionToAccept(await getVersionDates(DOCUMENT, now, folder));

@@ -17,7 +17,7 @@ type DigestDelivery = { recipient: Recipient; books: DayBook[] };
 
 /**
  * The past days (UTC) whose digest has not been sent, oldest first, up to DIGEST_DAYS ago. The first run covers only yesterday, so that
- * nobody gets several e-mails at once; the day of the first import is skipped.
+ * no recipient gets several e-mails at once; the day of the first import is skipped.
  */
 export async function listOpenDigestDays(now: Date): Promise<Date[]> {
   const today = startOfDay(now);
@@ -33,7 +33,7 @@ export async function listOpenDigestDays(now: Date): Promise<Date[]> {
 
 /**
  * Queues the digest for the next page of recipients. Delivery records, e-mails and cursor are written in one transaction: a job that fails
- * or runs twice sends nothing twice and skips nobody. Returns the number of queued e-mails, and whether this was the last page.
+ * or runs twice sends nothing twice and skips no recipient. Returns the number of queued e-mails, and whether this was the last page.
  */
 export async function queueDigestPage(day: Date, now: Date, size = PAGE): Promise<{ queued: number; done: boolean }> {
   return prisma().$transaction(

@@ -32,8 +32,8 @@ export async function announce(viewer: Viewer, texts: AnnouncementTexts, path: s
 }
 
 /**
- * Notifies the next users of an announcement, in one transaction with its cursor: a job that fails or runs twice notifies nobody twice and
- * skips nobody. Users who joined after it was written are left out. Returns true when all are notified.
+ * Notifies the next users of an announcement, in one transaction with its cursor: a job that fails or runs twice notifies no user twice and
+ * skips none. Users who joined after it was written are left out. Returns true when all are notified.
  */
 export async function sendAnnouncementBatch(id: string, now: Date, size = BATCH): Promise<boolean> {
   return prisma().$transaction(

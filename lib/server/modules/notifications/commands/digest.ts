@@ -26,7 +26,7 @@ export function digestEnd(now: Date): Date {
 
 /**
  * Queues the digest of the next users with notifications from before the latest end of a day: one mail each that lists the unread ones.
- * In the same transaction the notifications stop waiting, so that a job that fails or runs twice sends nothing twice and forgets nobody.
+ * In the same transaction the notifications stop waiting, so that a job that fails or runs twice sends nothing twice and forgets no user.
  * Returns the number of queued mails, and whether no user was left.
  */
 export async function queueNotificationDigests(now: Date, size = BATCH): Promise<{ queued: number; done: boolean }> {

@@ -71,7 +71,7 @@ export async function setClosed(viewer: Viewer, id: string, isClosed: boolean, n
   });
 }
 
-/** Assigns a conversation to an administrator, or to nobody. Throws `conversation_not_found`, `user_not_found`, `forbidden`. */
+/** Assigns a conversation to an administrator, or removes the assignment. Throws `conversation_not_found`, `user_not_found`, `forbidden`. */
 export async function assignConversation(viewer: Viewer, id: string, userId: string | null, now: Date): Promise<void> {
   requireSupport(viewer);
   await prisma().$transaction(async (db) => {

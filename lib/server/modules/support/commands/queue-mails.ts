@@ -16,7 +16,7 @@ const howToReply = (address: string | null) => (address === null ? ("link" as co
 const languageOf = (language: string) => (isLanguage(language) ? language : DEFAULT_LANGUAGE);
 
 /**
- * Queues the acknowledgement to the sender. It contains nothing that the sender wrote: anybody can enter somebody else's address, and
+ * Queues the acknowledgement to the sender. It contains nothing that the sender wrote: a sender can enter another person's address, and
  * would send them any text.
  */
 export async function queueAcknowledgement(db: Transaction, { id, number, email, emailKey, language }: Recipient): Promise<void> {

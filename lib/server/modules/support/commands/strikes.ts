@@ -22,7 +22,7 @@ export async function tellAuthor(db: Transaction, { userId, number, material }: 
   return strike;
 }
 
-/** Suspends the author at the second strike for 30 days, at the third for good. An account that nobody may act against stays as it is. */
+/** Suspends the author at the second strike for 30 days, at the third for good. Accounts protected from administrators stay as they are. */
 export async function suspendByStrikes(viewer: Viewer, userId: string, strikes: number, reason: string, now: Date): Promise<void> {
   const consequence = consequenceOf(strikes);
   if (consequence === "warning") return;
