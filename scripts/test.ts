@@ -56,8 +56,10 @@ async function runAll(): Promise<Count> {
   const server = await starting;
   if (!server) return sum([...counts, { passed: 0, failed: 1 }]);
   try {
-    // One after the other: beside other tests pages are drawn before their fonts arrive.
-    counts.push(await vitest(["http"], {}, server), await vitest(["processes"], {}, server), await playwright({}, server));
+    // The processes that tests start wait much of their time.
+    counts.push(...(await Promise.all([vitest(["http"], {}, server), vitest(["processes"], {}, server)])));
+    // Alone: beside other tests pages are drawn before their fonts arrive.
+    counts.push(await playwright({}, server));
   } finally {
     await server.stop();
   }

@@ -51,7 +51,7 @@ export async function deleteUnusedFile(hash: string, format: StoredFormat): Prom
 
 // Caches popular files in memory. Keys are content hashes, so entries never become stale.
 const memoryCache = new LRUCache<string, Uint8Array<ArrayBuffer>>({
-  maxSize: 32_000_000,
+  maxSize: 16_000_000,
   maxEntrySize: 8_000_000,
   sizeCalculation: ({ length }) => length,
 });

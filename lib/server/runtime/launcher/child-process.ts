@@ -15,6 +15,12 @@ type Options = {
   onExit?: () => void;
 };
 
+/**
+ * glibc keeps a heap for each thread that allocates, with what other threads freed: two are enough. With fixed thresholds it gives large buffers
+ * back to the system; by default it raises them, and keeps up to 32 MB of each size (docs/performance.md).
+ */
+const MALLOC = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
+
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 4_000;
 
@@ -32,8 +38,7 @@ export function runChild(script: string, env: NodeJS.ProcessEnv, { execArgv = []
   const start = () =>
     new Promise<void>((resolve, reject) => {
       child = spawn(process.execPath, [...execArgv, "--conditions=react-server", script], {
-        // glibc keeps a heap for each thread that allocates, with what other threads freed: two are enough (docs/performance.md).
-        env: { MALLOC_ARENA_MAX: "2", ...env },
+        env: { ...MALLOC, ...env },
         stdio: ["ignore", "inherit", "inherit", "ipc"],
       });
       const started = child;

@@ -7,10 +7,13 @@ import { PORT_FREE, PORT_NEEDED, PORT_RELEASED } from "#lib/server/runtime/port-
 /** The young generation grows to three times this size in MiB: rendering leaves much garbage, and 16, the default, costs 100 MiB more. */
 const SEMI_SPACE = "--max-semi-space-size=8";
 
+/** For idle-memory.ts. */
+const EXPOSE_GC = "--expose-gc";
+
 /** Runs the web process; while it does not listen, `fallback` does. */
 export const runWebProcess = (env: NodeJS.ProcessEnv, fallback: FallbackServer | null): Child =>
   runChild("lib/server/runtime/web/main.ts", env, {
-    execArgv: [SEMI_SPACE],
+    execArgv: [SEMI_SPACE, EXPOSE_GC],
     onMessage: (message, reply) => {
       if (message === PORT_RELEASED) fallback?.listen();
       if (message !== PORT_NEEDED) return;

@@ -18,6 +18,7 @@ import { startTelemetry } from "#lib/server/runtime/telemetry/start-telemetry";
 import { dateBuildFilesToPast, watchForClockSteps } from "#lib/server/runtime/web/clock-steps";
 import { listenForExpiredTags } from "#lib/server/runtime/web/expired-tags-listener";
 import { finishRequests, trackTraffic } from "#lib/server/runtime/web/graceful-shutdown";
+import { collectWhenIdle } from "#lib/server/runtime/web/idle-memory";
 import { startMetrics } from "#lib/server/runtime/web/metrics";
 import { installPageCache } from "#lib/server/runtime/web/page-cache";
 import { requestHandler } from "#lib/server/runtime/web/request-handler";
@@ -67,7 +68,11 @@ await runCommand(async () => {
   const listener = listenForExpiredTags(PORT, process.env.PROCESS_ID ?? "");
   started.push(listener.stop);
   await listener.connect(); // Waits for the database if the process restarts while it is unavailable.
-  started.push(startTrafficCounter(), startThreadViews());
+  started.push(
+    startTrafficCounter(),
+    startThreadViews(),
+    collectWhenIdle(server, () => void globalThis.gc?.()),
+  );
   if (!dev) await requestPort();
   await once(server.listen(PORT), "listening");
   started.push(async () => {
