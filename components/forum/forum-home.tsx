@@ -18,7 +18,10 @@ export function ForumHome({ sections, renderedAt, feed }: { sections: ForumSecti
         <LocalLink href={forumSearchPath("")} prefetch={false} className="inline-flex min-h-11 items-center">
           {t("search")}
         </LocalLink>
-        <LazyForumStatus locale={locale} />
+        {/* A line of its own on phones, so that the links do not wrap when the number arrives. */}
+        <div className="for-users min-h-11 max-sm:order-last max-sm:basis-full">
+          <LazyForumStatus locale={locale} />
+        </div>
         <a href={feed} className="ml-auto inline-flex min-h-11 items-center">
           {t("feed")}
         </a>
