@@ -5,6 +5,8 @@ import type { Decision } from "#lib/domain/moderation/moderation";
 type Props = {
   message?: string;
   failed?: string;
+  /** Undoes the last decision, where that is possible. */
+  onUndo?: (() => void) | undefined;
   /** Why the list could not be refreshed. */
   stale: string | undefined;
   /** How much is selected, and the decisions that would change any of it. */
@@ -16,13 +18,24 @@ type Props = {
 };
 
 /** Sticky bar below the list: the result of the last decision, and the actions for the selection. */
-export function DecisionBar({ message, failed = "", stale, count, decisions, labelOf, onDecide, onClear }: Props) {
+export function DecisionBar({ message, failed = "", onUndo, stale, count, decisions, labelOf, onDecide, onClear }: Props) {
   const t = useTranslations("moderation");
   const isEmpty = !message && !failed && !stale && count === 0;
   return (
     <div className={`sticky bottom-0 z-10 -mx-3 bg-paper px-3 ${isEmpty ? "" : "space-y-3 border-t border-ink py-3"}`}>
       <Notice kind="error">{failed || stale}</Notice>
-      <Notice kind="done">{message}</Notice>
+      <Notice kind="done">
+        {message && (
+          <span className="flex flex-wrap items-center gap-x-4">
+            {message}
+            {onUndo && (
+              <button type="button" className="min-h-11 underline" onClick={onUndo}>
+                {t("undo")}
+              </button>
+            )}
+          </span>
+        )}
+      </Notice>
       <p role="status" className="sr-only">
         {count > 0 && t("selected", { count })}
       </p>

@@ -37,7 +37,7 @@ export function ReportQueue({ cursor, initial, usersHaveLinks }: Props) {
   const [picked, pick] = useState<string[]>([]);
   const [toSuspend, setToSuspend] = useState<Author | null>(null);
   const [message, setMessage] = useState("");
-  const { pending, outcome, begin, decide, cancel } = useReportDecisions(subjects, refresh, (ids) =>
+  const { pending, outcome, begin, decide, undo, cancel } = useReportDecisions(subjects, refresh, (ids) =>
     pick((before) => before.filter((id) => !ids.includes(id))),
   );
   const [hasShortcuts, chooseShortcuts] = useShortcutChoice();
@@ -81,8 +81,9 @@ export function ReportQueue({ cursor, initial, usersHaveLinks }: Props) {
         </>
       )}
       <DecisionBar
-        {...outcome}
-        {...(message && { message })}
+        failed={outcome.failed ?? ""}
+        {...(message ? { message } : outcome)}
+        onUndo={!message && outcome.kept ? () => void undo(outcome.kept ?? []) : undefined}
         stale={error ? failureText(error, { failed: common("failed"), network: common("network") }) : undefined}
         count={selected.length}
         decisions={DECISIONS.filter((decision) => selected.some(({ decisions }) => decisions.includes(decision)))}

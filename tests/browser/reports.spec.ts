@@ -74,7 +74,7 @@ test("a moderator removes a reported comment by key and suspends its author, who
   expect(await overflow(page)).toEqual({ pixels: 0, elements: [] });
 });
 
-test("a moderator keeps many reported comments at once", async ({ page }) => {
+test("a moderator keeps many reported comments at once, and undoes that", async ({ page }) => {
   const texts = Array.from({ length: 3 }, randomText);
   const ids: string[] = [];
   for (const text of texts)
@@ -93,4 +93,9 @@ test("a moderator keeps many reported comments at once", async ({ page }) => {
   await page.getByRole("group", { name: "3 selected" }).getByRole("button", { name: "Keep" }).click();
   for (const text of texts) await expect(card(page, text)).toHaveCount(0);
   for (const id of ids) expect(await commentState(id)).toBe("approved");
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "The reports of 3 texts are open again." })).toBeVisible();
+  for (const text of texts) await expect(card(page, text)).toBeVisible();
+  await expect(card(page, texts[0] ?? "")).toBeFocused();
 });

@@ -74,4 +74,12 @@ export const COMMENT_CHANGES: Record<string, () => Promise<Change>> = {
     const act = () => as("POST", "admin/reports/decisions", administrator, { subjects, decision: "reject", reason: "Spam." });
     return { act, isShown: (html) => !html.includes(text) };
   },
+  "POST /api/admin/reports/reopened": async () => {
+    const [{ id, text }, moderator] = [await approvedComment(), await insertAdministrator()];
+    const subjects = [{ kind: "comment", id }];
+    for (let count = 0; count < REPORTS_TO_HIDE; count += 1)
+      await as("POST", "reports", await insertUser(), { ...subjects[0], reason: "spam", note: "" });
+    await as("POST", "admin/reports/decisions", moderator, { subjects, decision: "approve" });
+    return { act: () => as("POST", "admin/reports/reopened", moderator, { subjects }), isShown: (html) => !html.includes(text) };
+  },
 };

@@ -5,7 +5,12 @@ import {
   requireApprovalOperation,
   suspendUserOperation,
 } from "#lib/contract/account/suspension-operations";
-import { decideReportsOperation, listReportsOperation, type ReportedSubjectResponse } from "#lib/contract/report/queue-operations";
+import {
+  decideReportsOperation,
+  listReportsOperation,
+  type ReportedSubjectResponse,
+  reopenReportsOperation,
+} from "#lib/contract/report/queue-operations";
 import type { Decision } from "#lib/domain/moderation/moderation";
 
 /** A page of reported content; the first page when nothing is left after the cursor. */
@@ -18,6 +23,11 @@ export async function fetchReportQueue(cursor: string | null) {
 export async function decideReports(subjects: readonly ReportedSubjectResponse[], decision: Decision, reason?: string): Promise<number> {
   const about = subjects.map(({ kind, id, editedAt }) => ({ kind, id, seen: editedAt }));
   return (await call(decideReportsOperation, { body: { subjects: about, ...{ decision, reason } } })).decided;
+}
+
+/** Undoes the decision to keep reported content. Returns how much is reported again. */
+export async function reopenReports(subjects: readonly ReportedSubjectResponse[]): Promise<number> {
+  return (await call(reopenReportsOperation, { body: { subjects: subjects.map(({ kind, id }) => ({ kind, id })) } })).reopened;
 }
 
 const of = (id: string) => ({ params: { id } });

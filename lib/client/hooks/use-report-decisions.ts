@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { CallFailed } from "#lib/client/api/call";
-import { decideReports } from "#lib/client/api/report-queue";
+import { decideReports, reopenReports } from "#lib/client/api/report-queue";
 import { cardInFocus, focusCard } from "#lib/client/card-focus";
 import { failureText } from "#lib/client/form-error";
 import type { ReportedSubjectResponse } from "#lib/contract/report/queue-operations";
@@ -10,12 +10,15 @@ import { type Decision, nextAfter } from "#lib/domain/moderation/moderation";
 /** What to decide about, in the version that was read, and the card that had the focus. */
 export type PendingReports = { subjects: ReportedSubjectResponse[]; decision: Decision; focused: string | null };
 
+/** What happened; `kept`: what was kept, as long as that can be undone. */
+type Outcome = { message?: string; failed?: string; kept?: ReportedSubjectResponse[] };
+
 /** Nothing of this kind was decided, because something changed in the meantime. */
 const isOutdated = (error: unknown): boolean => error instanceof CallFailed && (error.status === 404 || error.status === 409);
 
 /**
  * The decisions about reported content. `begin` keeps at once and asks for confirmation of other decisions; `decide` applies the confirmed one
- * and throws what the server refuses. Afterwards the focus moves to the next card.
+ * and throws what the server refuses; `undo` opens the reports of what was kept again. Afterwards the focus moves to the next card.
  */
 export function useReportDecisions(
   listed: readonly ReportedSubjectResponse[],
@@ -25,7 +28,7 @@ export function useReportDecisions(
   const t = useTranslations("reportQueue");
   const common = useTranslations("moderation");
   const [pending, setPending] = useState<PendingReports | null>(null);
-  const [outcome, setOutcome] = useState<{ message?: string; failed?: string }>({});
+  const [outcome, setOutcome] = useState<Outcome>({});
   const [goTo, setGoTo] = useState<{ id: string | null } | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -39,7 +42,10 @@ export function useReportDecisions(
     try {
       await decideReports(subjects, decision, reason);
       onDecided(ids);
-      setOutcome({ message: t(`decided.${decision}`, { count: ids.length, name: subjects[0]?.author?.username ?? t("somebody") }) });
+      setOutcome({
+        message: t(`decided.${decision}`, { count: ids.length, name: subjects[0]?.author?.username ?? t("somebody") }),
+        ...(decision === "approve" && { kept: subjects }),
+      });
       setGoTo({
         id: nextAfter(
           listed.map(({ id }) => id),
@@ -68,5 +74,19 @@ export function useReportDecisions(
     setBusy(false);
   };
 
-  return { pending, outcome, begin, decide, cancel: () => setPending(null) };
+  const undo = async (kept: ReportedSubjectResponse[]): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      setOutcome({ message: t("reopened", { count: await reopenReports(kept) }) });
+    } catch (error) {
+      setOutcome({ failed: failureText(error, { failed: common("failed"), network: common("network") }), kept });
+    }
+    await refresh();
+    // The button is removed.
+    setGoTo({ id: kept[0]?.id ?? null });
+    setBusy(false);
+  };
+
+  return { pending, outcome, begin, decide, undo, cancel: () => setPending(null) };
 }

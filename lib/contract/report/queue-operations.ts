@@ -72,6 +72,19 @@ export const DecideReports = z
   })
   .refine(({ decision, reason }) => decision !== "reject" || reason !== undefined, { path: ["reason"], error: "required" });
 
+export const ReopenReports = z.object({ subjects: z.array(ReportedSubject).min(1, "required").max(DECIDED_AT_ONCE, "invalid") });
+
+export const reopenReportsOperation = operation({
+  method: "POST",
+  path: "/api/admin/reports/reopened",
+  summary: "Undo the decision to keep reported subjects: their reports are open again",
+  tag: TAG,
+  access: "moderator",
+  body: ReopenReports,
+  response: SuccessMessage.extend({ reopened: z.int().min(0).describe("the number of subjects") }),
+  errors: ["invalid_input", "unauthorized", "forbidden", "wrong_origin", "not_found"],
+});
+
 export const decideReportsOperation = operation({
   method: "POST",
   path: "/api/admin/reports/decisions",

@@ -11,7 +11,7 @@ import { countReportedSubjects } from "#lib/server/modules/moderation/queries/re
 import { listExpiredTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { overrideSettings } from "#lib/server/platform/env";
-import { decideReports, findReportsOfUser, listReportQueue, reportSubject } from "#lib/server/runtime/reports";
+import { decideReports, findReportsOfUser, listReportQueue, reopenReports, reportSubject } from "#lib/server/runtime/reports";
 import { authorFile } from "#tests/support/collection-folder";
 import { setUpTestSettings } from "#tests/support/environment";
 import { outcomeOf } from "#tests/support/errors";
@@ -135,6 +135,25 @@ test("keeping a visible comment dismisses its reports and is logged", async () =
   expect(await actionsOn(id)).toEqual(["keep"]);
   expect(await prisma().report.findFirst()).toMatchObject({ resolution: "kept", resolvedAt: NOW });
   expect(await decide(id, "approve")).toBe(0);
+});
+
+test("the decision to keep is undone: the reports are open again, hide the comment if they are enough, and that is logged", async () => {
+  const reopen = (by: Viewer, id: string) => reopenReports(by, [{ kind: "comment", id }], NOW);
+  const [few, many] = [await publish("Few."), await publish("Many.")];
+  await report(await insertAnyUser(), few);
+  await reportByAll(await insertAnyUsers(REPORTS_TO_HIDE), many);
+  for (const id of [few, many]) await decide(id, "approve");
+  expect(await reopen(administrator, few)).toBe(1);
+  expect(await reopen(administrator, many)).toBe(1);
+  expect((await queue()).map(({ id, count }) => [id, count])).toEqual([
+    [many, REPORTS_TO_HIDE],
+    [few, 1],
+  ]);
+  expect(await visibleTexts()).toEqual(["Few."]);
+  expect((await actionsOn(few)).toSorted()).toEqual(["keep", "reopen"]);
+  expect(await reopen(administrator, few)).toBe(0);
+  expect(await outcomeOf(reopen(author, few))).toBe("forbidden");
+  expect(await outcomeOf(reopen(administrator, "019ab000-0000-7000-8000-000000000000"))).toBe("not_found");
 });
 
 test("removing and deleting end the reports, in the queue of comments too", async () => {

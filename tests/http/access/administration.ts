@@ -9,6 +9,7 @@ export const ADMINISTRATION_ACCESS: Row[] = [
   { route: "POST /api/reports", body: {}, expected: users(400) },
   { route: "GET /api/admin/reports", expected: moderators(200) },
   { route: "POST /api/admin/reports/decisions", body: {}, expected: moderators(400) },
+  { route: "POST /api/admin/reports/reopened", body: {}, expected: moderators(400) },
   {
     route: "PUT /api/admin/users/{id}/suspension",
     path: `/api/admin/users/${NOBODY}/suspension`,
