@@ -11,8 +11,7 @@ export default defineConfig({
   globalSetup: "./tests/support/test-collection-setup.ts",
   outputDir: ".test/browser",
   fullyParallel: true,
-  // On two cores: a test waits for frames and timers more than half of its time.
-  workers: 5,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Generous, so that a busy machine does not fail a test.

@@ -50,7 +50,7 @@ for (const [path, text] of [
 test("an open status page says within a minute that the database does not answer, and later that it does again", async ({ page }) => {
   await page.clock.install();
   await page.goto(`${server.address}/status`);
-  await waitUntilHydrated(page.getByRole("button", { name: "Add webhook" }));
+  await waitUntilHydrated(page.getByRole("slider").first());
   await server.disconnectDatabase();
   await page.clock.fastForward("01:20");
   const note = page.getByText("The database is not responding. What you see below is the last known state.");

@@ -3,11 +3,6 @@ import { LANGUAGES } from "#lib/domain/language";
 import { localPath } from "#lib/urls/locale-path";
 import { layoutShift } from "#tests/support/browser/page-checks";
 import { test } from "#tests/support/browser/test";
-import { testChromium } from "#tests/support/chromium";
-
-// Hinting rounds the widths of letters to whole pixels, which the screens of phones and most computers do not.
-const { executablePath, args } = await testChromium();
-test.use({ launchOptions: { executablePath, args: [...args, "--font-render-hinting=none"] } });
 
 const SIZES = [
   { width: 390, height: 844 },

@@ -71,7 +71,7 @@ await runCommand(async () => {
   started.push(
     startTrafficCounter(),
     startThreadViews(),
-    collectWhenIdle(server, () => void globalThis.gc?.()),
+    collectWhenIdle(server, () => globalThis.gc?.()),
   );
   if (!dev) await requestPort();
   await once(server.listen(PORT), "listening");
