@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { insertUser } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
 import { axeViolations } from "#tests/support/browser/axe";
-import { layoutShift, overflow } from "#tests/support/browser/page-checks";
+import { layoutShiftWithFonts, overflow } from "#tests/support/browser/page-checks";
 import { BOOK, openChapter, title, tool, visible } from "#tests/support/browser/reader-page";
 import { readTo } from "#tests/support/browser/reading";
 import { loggedInContext } from "#tests/support/browser/sessions";
@@ -25,7 +25,7 @@ test("the home page begins with the book in progress, in reserved space, and a g
   await expect(link).toHaveAttribute("href", /^\/book\/trial-lantern\/3#p-(8|9)$/);
   await expect(inProgress(page)).toContainText("The Lantern Trial");
   await expect(inProgress(page)).toContainText("Chapter 3 of 4");
-  expect(await layoutShift(page)).toBeLessThan(0.01);
+  expect(await layoutShiftWithFonts(page, 0.01)).toBeLessThan(0.01);
   expect(await overflow(page)).toEqual({ pixels: 0, elements: [] });
   expect(await axeViolations(page)).toEqual([]);
   expect(requests.filter((path) => path.startsWith("/api/"))).toEqual([]);

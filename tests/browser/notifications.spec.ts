@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { type Account, insertAdministrator, insertUser } from "#tests/support/accounts";
 import { axeViolations } from "#tests/support/browser/axe";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
-import { layoutShift, overflow } from "#tests/support/browser/page-checks";
+import { layoutShiftWithFonts, overflow } from "#tests/support/browser/page-checks";
 import { logInContext, setSessionCookie } from "#tests/support/browser/sessions";
 import { test } from "#tests/support/browser/test";
 import { query } from "#tests/support/sql";
@@ -60,7 +60,7 @@ for (const [language, path] of [
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await axeViolations(page), String(width)).toEqual([]);
-      expect(await layoutShift(page)).toBeLessThan(0.01);
+      expect(await layoutShiftWithFonts(page, 0.01)).toBeLessThan(0.01);
       expect(await overflow(page), String(width)).toEqual({ pixels: 0, elements: [] });
     }
   });

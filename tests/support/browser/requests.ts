@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { call } from "#tests/support/api-client";
 import { axeViolations } from "#tests/support/browser/axe";
-import { layoutShift, overflow } from "#tests/support/browser/page-checks";
+import { layoutShiftWithFonts, overflow } from "#tests/support/browser/page-checks";
 
 /** The author of requested books in the tests. */
 export const AUTHOR = "trial-polyglot";
@@ -14,7 +14,7 @@ export const insertRequest = async (token: string, body: object) =>
 /** axe finds nothing, nothing shifts, and the page fits a phone too. */
 export async function expectSound(page: Page): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
-  expect(await layoutShift(page)).toBeLessThan(0.01);
+  expect(await layoutShiftWithFonts(page, 0.01)).toBeLessThan(0.01);
   const size = page.viewportSize() ?? { width: 1440, height: 900 };
   for (const width of [390, size.width]) {
     await page.setViewportSize({ ...size, width });

@@ -31,7 +31,8 @@ export default async function HelpPage({ params }: PageProps<"/[locale]/help">) 
       <PageHeader title={t("title")}>{t("intro")}</PageHeader>
       <HelpSearch>
         <nav aria-label={t("contents")}>
-          <ul className="flex flex-wrap gap-x-6 gap-y-1 font-ui">
+          {/* In columns: whether a line of words wraps depends on the font, which may come late. */}
+          <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-ui sm:flex sm:flex-wrap">
             {HELP_CATEGORIES.map((category) => (
               <li key={category}>
                 <a href={`#${category}`} className="inline-flex min-h-11 items-center">
