@@ -6,19 +6,13 @@ import type { Subject } from "#lib/domain/moderation/audit";
 import type { Decision } from "#lib/domain/moderation/moderation";
 import type { ReportedSubject } from "#lib/domain/moderation/report";
 import type { Cursor } from "#lib/domain/paging/cursor";
-import { excerpt } from "#lib/domain/text/text";
 import { requireWriter } from "#lib/server/modules/accounts/policy";
-import { type LoggedAction, logActions } from "#lib/server/modules/moderation/commands/log-actions";
-import { type ReportInput, recordReport, reopenKeptReports, resolveGoneReports } from "#lib/server/modules/moderation/commands/reports";
+import { reopenReports as reopen } from "#lib/server/modules/moderation/commands/reopen-reports";
+import { type ReportInput, recordReport, resolveGoneReports } from "#lib/server/modules/moderation/commands/reports";
 import { requireModerator } from "#lib/server/modules/moderation/policy";
 import { type ListedReport, listReportedSubjects, summarizeReports } from "#lib/server/modules/moderation/queries/reports";
-import { prisma } from "#lib/server/platform/database/prisma";
-import { settings } from "#lib/server/platform/env";
 import type { Moderated, SubjectPreview } from "#lib/server/platform/moderated";
 import { MODERATED } from "#lib/server/runtime/composition";
-
-/** Of the text in the audit log. */
-const EXCERPT_LENGTH = 120;
 
 /** Reports a subject to the moderators. Throws `suspended`, `not_found`, `own_content` as recordReport. */
 export async function reportSubject(viewer: Viewer, subject: Subject, report: ReportInput, now: Date): Promise<void> {
@@ -61,29 +55,11 @@ export async function decideReports(viewer: Viewer, { subjects, decision, reason
   return changed;
 }
 
-/**
- * Undoes the last decision to keep each of these subjects: its reports are open again, and hide it if they are enough. Returns how many subjects
- * that changed. Throws `forbidden`, `not_found`.
- */
+/** Undoes the decision to keep these subjects; as `reopenReports` of the module moderation. */
 export async function reopenReports(viewer: Viewer, subjects: readonly Subject[], now: Date): Promise<number> {
-  requireModerator(viewer);
   const previews = await previewsOf(subjects);
-  return prisma().$transaction(async (db) => {
-    const reopened: LoggedAction[] = [];
-    for (const { kind, id } of subjects) {
-      const { lock, hide } = moderatedOf(kind);
-      const [locked, preview] = [await lock(db, id), previews.get(keyOf({ kind, id }))];
-      if (!locked || !preview) throw new DomainError("not_found");
-      if ((await reopenKeptReports(db, kind, id)) === 0) continue;
-      const open = await db.report.count({ where: { kind, subjectId: id, resolvedAt: null } });
-      if (locked.isVisible && open >= settings().REPORTS_TO_HIDE) await hide(db, id, now);
-      const { title, author, state: before, text } = preview;
-      const details = { title, owner: author?.username ?? null, before, reason: null, excerpt: excerpt(text, EXCERPT_LENGTH) };
-      reopened.push({ action: "reopen", subject: { kind, id }, details });
-    }
-    await logActions(db, viewer, reopened, now);
-    return reopened.length;
-  });
+  const kept = subjects.map(({ kind, id }) => ({ moderated: moderatedOf(kind), id, preview: previews.get(keyOf({ kind, id })) }));
+  return reopen(viewer, kept, now);
 }
 
 export type UserReport = ListedReport & { preview: SubjectPreview | null };

@@ -53,18 +53,6 @@ export async function resolveReports(db: Transaction, kind: string, ids: string[
   return [...new Set(rows.map(({ subjectId }) => subjectId))];
 }
 
-/** Opens the reports again that the last decision to keep a locked subject ended; returns how many. */
-export async function reopenKeptReports(db: Transaction, kind: string, id: string): Promise<number> {
-  const kept = { kind, subjectId: id, resolution: "kept" satisfies Resolution };
-  const last = await db.report.findFirst({ where: kept, orderBy: { resolvedAt: "desc" }, select: { resolvedAt: true } });
-  if (!last) return 0;
-  const { count } = await db.report.updateMany({
-    where: { ...kept, resolvedAt: last.resolvedAt },
-    data: { resolvedAt: null, resolution: null },
-  });
-  return count;
-}
-
 /** The erased user's reports stay, for the moderators, without their name and note. */
 export async function anonymiseReports(userId: string, db: Transaction): Promise<void> {
   await db.report.updateMany({ where: { reporterId: userId }, data: { reporterId: null, note: "" } });
