@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { IntentLink } from "#components/layout/intent-link";
 import type { searchBookText } from "#lib/client/api/book-search";
 import type { Language } from "#lib/domain/language";
 import { localPath } from "#lib/urls/locale-path";
@@ -69,7 +69,7 @@ export function BookSearch({ bookId, chapter, lang, texts, locale, children }: P
         <ol className="mt-1">
           {(found === "failed" ? [] : found.passages).map(({ chapter: number, title, paragraph, html }) => (
             <li key={`${number}-${paragraph}`} className="border-b border-rule last:border-0">
-              <Link
+              <IntentLink
                 href={number === chapter ? `#p-${paragraph}` : localPath(locale, paragraphPath(bookId, number, paragraph))}
                 onClick={leave}
                 className="block px-2 py-2.5 font-normal no-underline hover:underline"
@@ -83,7 +83,7 @@ export function BookSearch({ bookId, chapter, lang, texts, locale, children }: P
                   // Escaped text with <mark> only.
                   dangerouslySetInnerHTML={{ __html: html }}
                 />
-              </Link>
+              </IntentLink>
             </li>
           ))}
         </ol>

@@ -22,7 +22,12 @@ export function ChapterNavigation({ chapter, query }: { chapter: ChapterText; qu
         <span />
       )}
       {next ? (
-        <LocalLink href={chapterPath(book.id, next.number) + query} rel="next" className="text-right no-underline hover:underline">
+        <LocalLink
+          href={chapterPath(book.id, next.number) + query}
+          rel="next"
+          prefetch="viewport"
+          className="text-right no-underline hover:underline"
+        >
           <span className="note block">{t("next")} →</span>
           <span className="mt-1 block text-[1.125rem] leading-[1.3] text-balance" lang={book.lang}>
             {next.title}

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
+import { IntentLink } from "#components/layout/intent-link";
 import { useUser } from "#lib/client/hooks/use-user";
 import { bookInProgress, onPositionChange } from "#lib/client/stores/reading-position";
 import type { Language } from "#lib/domain/language";
@@ -39,9 +40,9 @@ export function ContinueReading({ texts, locale }: Props) {
       <div className="min-w-0 flex-1">
         <p className="note">{texts.title}</p>
         <p className="mt-1 line-clamp-1 font-display wrap-anywhere text-[1.375rem] leading-[1.3]" lang={book.lang}>
-          <Link href={localPath(locale, bookPath(bookId))} className="no-underline hover:underline">
+          <IntentLink href={localPath(locale, bookPath(bookId))} className="no-underline hover:underline">
             {book.title}
-          </Link>
+          </IntentLink>
         </p>
         <p className="note mt-0.5 line-clamp-1">
           {book.author}, {texts.chapterOf.replace("{number}", number).replace("{count}", String(book.chapterCount))}

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { useEffect } from "react";
+import { IntentLink } from "#components/layout/intent-link";
 import { usePositionUrl } from "#lib/client/hooks/use-position-url";
 import { useUser } from "#lib/client/hooks/use-user";
 import { readingPosition } from "#lib/client/stores/reading-position";
@@ -23,7 +23,7 @@ export function ReadFromStart({ bookId, text, locale }: Props) {
   if (!address) return null;
   return (
     <p className="note mt-4">
-      <Link href={localPath(locale, chapterPath(bookId, 1))}>{text}</Link>
+      <IntentLink href={localPath(locale, chapterPath(bookId, 1))}>{text}</IntentLink>
     </p>
   );
 }

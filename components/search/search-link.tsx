@@ -1,8 +1,8 @@
 "use client";
 
-import NextLink from "next/link";
 import { lazy, type ReactNode, useState } from "react";
 import { LazyIsland } from "#components/account/lazy-island";
+import { IntentLink } from "#components/layout/intent-link";
 import type { Language } from "#lib/domain/language";
 import { localPath } from "#lib/urls/locale-path";
 import { SEARCH_PATH } from "#lib/urls/pages";
@@ -16,7 +16,7 @@ export function SearchLink({ locale, className, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <NextLink
+      <IntentLink
         href={localPath(locale, SEARCH_PATH)}
         aria-haspopup="dialog"
         className={className}
@@ -27,7 +27,7 @@ export function SearchLink({ locale, className, children }: Props) {
         }}
       >
         {children}
-      </NextLink>
+      </IntentLink>
       {isOpen && (
         <LazyIsland locale={locale}>
           <SearchDialog onClose={() => setOpen(false)} />
