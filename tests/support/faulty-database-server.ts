@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
@@ -31,38 +31,13 @@ export async function startFaultyDatabaseServer(settings: Record<string, string>
   const port = Number(readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8").split("\n")[3]);
   const proxy = await startProxy(port);
   const own = await getPort({ host: "127.0.0.1" });
-  const child = spawn(process.execPath, ["--conditions=react-server", "lib/server/runtime/web/main.ts"], {
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      NODE_OPTIONS: "",
-      PORT: String(own),
-      DATA_DIR: folder,
-      AUTH_SECRET: readFileSync(join(folder, "auth-secret.txt"), "utf8").trim(),
-      TRUSTED_PROXIES: "1",
-      DATABASE_URL: `postgresql://postgres:${password}@127.0.0.1:${proxy.port}/pastiche`,
-      LOG_LEVEL: "silent",
-      ...settings,
-    },
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  const child = await startWebProcess(own, {
+    DATA_DIR: folder,
+    AUTH_SECRET: readFileSync(join(folder, "auth-secret.txt"), "utf8").trim(),
+    DATABASE_URL: `postgresql://postgres:${password}@127.0.0.1:${proxy.port}/pastiche`,
+    ...settings,
   });
-  // Next.js logs every database error to standard error: shown only if the server does not start.
-  let errors = "";
-  child.stderr?.on("data", (part: Buffer) => (errors += part.toString()));
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  await new Promise<void>((resolve, reject) => {
-    const giveUp = setTimeout(() => {
-      child.kill("SIGKILL");
-      reject(new Error("the second web process was not ready in time"));
-    }, READY_WITHIN_MS);
-    child.on("message", (message) => {
-      if (message === PORT_NEEDED) child.send(PORT_FREE);
-      if (message !== "ready") return;
-      clearTimeout(giveUp);
-      resolve();
-    });
-    child.once("exit", (code) => reject(new Error(`the second web process ended before it was ready (code ${code})\n${errors}`)));
-  });
   const address = `http://localhost:${own}`;
   return {
     address,
@@ -82,6 +57,46 @@ export async function startFaultyDatabaseServer(settings: Record<string, string>
       await proxy.close();
     },
   };
+}
+
+/** Starts it again, as the launcher does, if it ends because the database answers too late on a busy machine. */
+async function startWebProcess(port: number, settings: Record<string, string>): Promise<ChildProcess> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  for (;;) {
+    const child = spawn(process.execPath, ["--conditions=react-server", "lib/server/runtime/web/main.ts"], {
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        NODE_OPTIONS: "",
+        PORT: String(port),
+        TRUSTED_PROXIES: "1",
+        LOG_LEVEL: "silent",
+        ...settings,
+      },
+      stdio: ["ignore", "ignore", "pipe", "ipc"],
+    });
+    // Next.js logs every database error to standard error: shown only if the server does not start.
+    let errors = "";
+    child.stderr?.on("data", (part: Buffer) => (errors += part.toString()));
+    if (await isReady(child, deadline - Date.now())) return child;
+    if (Date.now() > deadline) throw new Error(`the second web process was not ready in time\n${errors}`);
+  }
+}
+
+/** False when it ends, or is ended because it is not ready in time. */
+function isReady(child: ChildProcess, withinMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const giveUp = setTimeout(() => child.kill("SIGKILL"), withinMs);
+    const settle = (ready: boolean) => {
+      clearTimeout(giveUp);
+      resolve(ready);
+    };
+    child.on("message", (message) => {
+      if (message === PORT_NEEDED) child.send(PORT_FREE);
+      if (message === "ready") settle(true);
+    });
+    child.once("exit", () => settle(false));
+  });
 }
 
 async function waitForDatabase(address: string, isThere: boolean): Promise<void> {
