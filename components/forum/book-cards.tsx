@@ -9,9 +9,9 @@ export function BookCards({ books }: { books: BookSummary[] }) {
   const t = useTranslations("common");
   if (books.length === 0) return null;
   return (
-    <ul className="mt-4 space-y-3">
+    <ul className="mt-4 divide-y divide-rule border-y border-rule">
       {books.map((book) => (
-        <li key={book.id} className="border-y border-rule py-3">
+        <li key={book.id} className="py-3">
           <LocalLink href={bookPath(book.id)} prefetch={false} className="group flex items-center gap-4 no-underline">
             <span className="w-12 shrink-0">
               <Cover book={book} sizes="48px" inTransition={false} />

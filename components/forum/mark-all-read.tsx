@@ -15,6 +15,12 @@ export function MarkAllRead() {
   const mark = async () => {
     try {
       await markForumRead();
+      // The button is gone when all is read.
+      const main = document.getElementById("main");
+      if (main) {
+        main.tabIndex = -1;
+        main.focus({ preventScroll: true });
+      }
       router.refresh();
     } catch (error) {
       setFailure(failureText(error, { failed: t("failures.other"), network: t("failures.network") }));

@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { DeletePost } from "#components/forum/delete-post";
 import { EditPost, isEditBegun } from "#components/forum/edit-post";
 import { LikeButton } from "#components/forum/like-button";
-import { Dialog } from "#components/ui/dialog";
 import { Notice } from "#components/ui/form/notice";
 import { deletePost } from "#lib/client/api/forum";
 import { failureText } from "#lib/client/form-error";
@@ -12,6 +12,7 @@ import type { OwnForumPostResponse } from "#lib/contract/forum/reader-operations
 
 type Props = {
   postId: string;
+  number: number;
   /** False: the post was hidden or deleted, so that users cannot like it or reply to it. */
   isVisible: boolean;
   /** The post, if it is the user's. */
@@ -26,9 +27,8 @@ type Props = {
 const ACTION = "quiet-link inline-flex min-h-11 items-center";
 
 /** What a user can do with a post. */
-export function PostActions({ postId, isVisible, own, liked, mayReply, mayLike, mayLink, onReply, onChanged }: Props) {
+export function PostActions({ postId, number, isVisible, own, liked, mayReply, mayLike, mayLink, onReply, onChanged }: Props) {
   const t = useTranslations("forum");
-  const dialog = useRef<HTMLDialogElement>(null);
   // An edit that a reload or an expired session interrupted continues.
   const [isEditing, setEditing] = useState(() => isEditBegun(postId));
   const [wasOpened, setOpened] = useState(false);
@@ -54,7 +54,6 @@ export function PostActions({ postId, isVisible, own, liked, mayReply, mayLike, 
     );
   const showFailure = (error: unknown) => setFailure(failureText(error, { failed: t("failures.other"), network: t("failures.network") }));
   const remove = async () => {
-    dialog.current?.close();
     try {
       const { message } = await deletePost(postId);
       focusPost(postId);
@@ -63,14 +62,17 @@ export function PostActions({ postId, isVisible, own, liked, mayReply, mayLike, 
       showFailure(error);
     }
   };
+  // The same buttons are at each post.
+  const ofPost = <span className="sr-only">, {t("numbered", { number })}</span>;
   return (
     <>
       {mayReply && (
         <button type="button" className={ACTION} onClick={() => onReply(postId)}>
           {t("reply")}
+          {ofPost}
         </button>
       )}
-      {!own && mayLike && <LikeButton postId={postId} liked={liked} onFailure={showFailure} />}
+      {!own && mayLike && <LikeButton postId={postId} number={number} liked={liked} onFailure={showFailure} />}
       {own?.isEditable && (
         <button
           type="button"
@@ -81,26 +83,10 @@ export function PostActions({ postId, isVisible, own, liked, mayReply, mayLike, 
           }}
         >
           {t("edit")}
+          {ofPost}
         </button>
       )}
-      {own && (
-        <>
-          <button type="button" className={ACTION} onClick={() => dialog.current?.showModal()}>
-            {t("delete")}
-          </button>
-          <Dialog ref={dialog} title={t("delete")}>
-            <p className="text-soft">{t("deleteQuestion")}</p>
-            <div className="mt-6 flex flex-wrap gap-3">
-              <button type="button" className="button" onClick={() => dialog.current?.close()}>
-                {t("cancel")}
-              </button>
-              <button type="button" className="button border-alarm! text-alarm!" onClick={remove}>
-                {t("delete")}
-              </button>
-            </div>
-          </Dialog>
-        </>
-      )}
+      {own && <DeletePost number={number} className={ACTION} onDelete={remove} />}
       {failure && (
         <div className="basis-full">
           <Notice kind="error">{failure}</Notice>

@@ -30,7 +30,7 @@ export function Post({ post, threadSlug, renderedAt, bookCards }: Props) {
             <AuthorName author={post.author} />
           </p>
           <p className="note flex flex-wrap items-baseline gap-x-2">
-            <DateText date={post.createdAt} renderedAt={renderedAt} />
+            <DateText date={post.createdAt} renderedAt={renderedAt} withTime />
             {post.editedAt && isVisible && <span title={post.editedAt.slice(0, 10)}>{t("edited")}</span>}
           </p>
         </div>
@@ -43,11 +43,14 @@ export function Post({ post, threadSlug, renderedAt, bookCards }: Props) {
         </a>
       </header>
       <div className="mt-3 max-w-[42rem]">
-        {post.replyTo && <Quotation replyTo={post.replyTo} threadSlug={threadSlug} />}
+        {/* A post that begins with a quotation says itself what it replies to. */}
+        {post.replyTo && (
+          <Quotation replyTo={post.replyTo} text={post.html.startsWith("<blockquote") ? "" : post.replyTo.text} threadSlug={threadSlug} />
+        )}
         {isVisible ? (
           <PostBody html={post.html} postId={post.id} author={post.author?.username ?? t("deletedUser")} />
         ) : (
-          <p className="text-soft italic">{t(post.state === "hidden" ? "hiddenPost" : "deletedPost")}</p>
+          <p className="text-soft italic">{t(absenceOf(post))}</p>
         )}
         {bookCards}
         {isVisible && post.likeCount > 0 && (
@@ -56,7 +59,7 @@ export function Post({ post, threadSlug, renderedAt, bookCards }: Props) {
           </p>
         )}
         <div className="note mt-2 flex flex-wrap items-center gap-x-5">
-          <div data-post-actions={post.id} data-post-state={post.state} className="contents" />
+          <div data-post-actions={post.id} data-post-state={post.state} data-number={post.number} className="contents" />
           {isVisible && (
             <ReportButton
               kind="post"
@@ -72,6 +75,12 @@ export function Post({ post, threadSlug, renderedAt, bookCards }: Props) {
   );
 }
 
+/** Why a post has no text. */
+function absenceOf({ state, isUnderReview }: ForumPost) {
+  if (state === "deleted") return "deletedPost";
+  return isUnderReview ? "reportedPost" : "hiddenPost";
+}
+
 /** The author's name, which links to their public page if there is one. */
 function AuthorName({ author }: { author: ForumPost["author"] }) {
   const name = <UserName username={author?.username ?? null} />;
@@ -83,7 +92,7 @@ function AuthorName({ author }: { author: ForumPost["author"] }) {
   );
 }
 
-function Quotation({ replyTo, threadSlug }: { replyTo: NonNullable<ForumPost["replyTo"]>; threadSlug: string }) {
+function Quotation({ replyTo, text, threadSlug }: { replyTo: NonNullable<ForumPost["replyTo"]>; text: string; threadSlug: string }) {
   const t = useTranslations("forum");
   return (
     <blockquote className="mb-3 border-l-2 border-rule pl-4 text-[.9375rem] text-soft">
@@ -92,7 +101,7 @@ function Quotation({ replyTo, threadSlug }: { replyTo: NonNullable<ForumPost["re
           {t.rich("inReplyTo", { user: () => <UserName username={replyTo.username} />, number: replyTo.number })}
         </a>
       </p>
-      {replyTo.text && <p className="wrap-anywhere">{replyTo.text}</p>}
+      {text && <p className="wrap-anywhere">{text}</p>}
     </blockquote>
   );
 }

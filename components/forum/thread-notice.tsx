@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { createPortal } from "react-dom";
 import { type fetchThreadState, toggleSubscription } from "#lib/client/api/forum";
+import { focusWhenShown } from "#lib/client/focus-when-shown";
 import { failureText } from "#lib/client/form-error";
 import { useNewPosts } from "#lib/client/hooks/use-new-posts";
 import { forumAdministrationPath, forumPostPath } from "#lib/urls/forum";
@@ -43,6 +44,7 @@ export function ThreadNotice({ thread, page, pages, state, onChange, onMessage, 
   const show = () => {
     router.push(localPath(locale, forumPostPath(thread.slug, thread.postCount + 1)));
     router.refresh();
+    focusWhenShown(`post-${thread.postCount + 1}`);
   };
   if (!place) return null;
   return createPortal(

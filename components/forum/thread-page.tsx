@@ -64,6 +64,8 @@ export function ThreadPage({ thread, posts, page, pages, books, renderedAt, feed
       </header>
       <div className="max-w-[46rem]">
         <div id="thread-notice" className="min-h-11" />
+        {/* Headings in posts are of the third level. */}
+        <h2 className="sr-only">{t("postList")}</h2>
         <div id={POST_LIST} className={`divide-y divide-rule border-t border-rule ${pages > 1 ? "-mb-12" : "border-b"}`}>
           {posts.map((post) => (
             <Post

@@ -13,6 +13,7 @@ import { SuspensionNote } from "#components/forum/suspension-note";
 import { ThreadNotice } from "#components/forum/thread-notice";
 import { Notice } from "#components/ui/form/notice";
 import { fetchThreadState } from "#lib/client/api/forum";
+import { focusWhenShown } from "#lib/client/focus-when-shown";
 import { failureText } from "#lib/client/form-error";
 import { useForumDraft } from "#lib/client/hooks/use-forum-draft";
 import { useHiddenElements } from "#lib/client/hooks/use-hidden-elements";
@@ -70,6 +71,7 @@ export function ThreadTools({ thread, page, pages }: ThreadToolsProps) {
     // The new post may be on another page.
     router.push(localPath(locale, url));
     router.refresh();
+    focusWhenShown(`post-${post.number}`);
   };
   const replyTo = (postId: string, quoted?: string) => {
     const content = quoted ? `${draft.draft.content.trimEnd()}\n\n${quoted}\n\n`.trimStart() : draft.draft.content;
@@ -95,6 +97,7 @@ export function ThreadTools({ thread, page, pages }: ThreadToolsProps) {
           createPortal(
             <PostActions
               postId={place.dataset.postActions ?? ""}
+              number={Number(place.dataset.number)}
               isVisible={place.dataset.postState === "published"}
               own={state.own.find(({ _id }) => _id === place.dataset.postActions) ?? null}
               liked={state.liked.includes(place.dataset.postActions ?? "")}
@@ -117,7 +120,17 @@ export function ThreadTools({ thread, page, pages }: ThreadToolsProps) {
         <Notice kind="done">{message}</Notice>
         <Notice kind="error">{failure}</Notice>
       </div>
-      {state && <OwnPendingPosts posts={state.own.filter(({ number }) => number === null)} />}
+      {state && (
+        <OwnPendingPosts
+          posts={state.own.filter(({ number }) => number === null)}
+          mayLink={state.mayLink}
+          onChanged={(text) => {
+            setMessage(text);
+            reload();
+          }}
+        />
+      )}
+      {state?.mayReply && state.needsApproval && <p className="note mb-4">{t("needsApproval")}</p>}
       {state?.suspension && <SuspensionNote until={state.suspension.until} />}
       {state?.mayReply && (
         <ReplyForm

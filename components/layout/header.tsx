@@ -88,7 +88,7 @@ export function Header({ siteName, wordmark, authors }: Props) {
   );
   return (
     <header className="wrap" data-site-header>
-      <div className="flex min-h-[3.75rem] items-center gap-8 border-b border-rule font-ui text-[.9375rem] leading-none font-medium">
+      <div className="flex min-h-[3.75rem] items-center gap-3 border-b sm:gap-8 border-rule font-ui text-[.9375rem] leading-none font-medium">
         <Wordmark name={siteName} wordmark={wordmark} />
         <nav aria-label={t("main")} className={`hidden flex-1 items-center gap-[1.6rem] ${from.nav}`}>
           {links.map(([href, label]) =>

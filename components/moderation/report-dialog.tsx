@@ -27,10 +27,19 @@ export function ReportDialog({ subject, onClose }: Props) {
   return (
     <Dialog ref={dialog} title={t("title")} close={t("close")} onClose={onClose}>
       <Notice kind="done">{thanks}</Notice>
-      {!thanks && <ReportForm subject={subject} onSent={setThanks} onCancel={() => dialog.current?.close()} />}
+      {thanks ? (
+        <button ref={takeFocus} type="button" className="button mt-5" onClick={() => dialog.current?.close()}>
+          {t("close")}
+        </button>
+      ) : (
+        <ReportForm subject={subject} onSent={setThanks} onCancel={() => dialog.current?.close()} />
+      )}
     </Dialog>
   );
 }
+
+/** The form with the focused button is gone. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 function ReportForm({ subject, onSent, onCancel }: { subject: Subject; onSent: (message: string) => void; onCancel: () => void }) {
   const t = useTranslations("reports");

@@ -28,7 +28,7 @@ export function Dialog({ ref, title, close, onClose, children }: Props) {
     >
       <div className="p-6">
         {close ? (
-          <div className="sticky top-0 -mx-6 -mt-6 mb-1 flex items-center justify-between gap-3 bg-leaf py-2 pr-2 pl-6">
+          <div className="sticky top-0 -mx-6 -mt-6 mb-1 flex items-center justify-between gap-3 bg-leaf pt-4 pr-3.5 pb-2 pl-6">
             {heading}
             <form method="dialog">
               <button type="submit" aria-label={close} className="quiet-link flex size-11 items-center justify-center">

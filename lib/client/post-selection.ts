@@ -11,11 +11,18 @@ const HIDDEN = "[…]";
 export function selectedPost(): SelectedPost | null {
   const selection = getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
-  const range = selection.getRangeAt(0);
-  const common = range.commonAncestorContainer;
-  const element = common instanceof Element ? common : common.parentElement;
-  const body = element?.closest<HTMLElement>(".post-body[data-post]");
-  if (!element || !body) return null;
+  const range = selection.getRangeAt(0).cloneRange();
+  const body = elementOf(range.startContainer)?.closest<HTMLElement>(".post-body[data-post]");
+  if (!body) return null;
+  if (!body.contains(range.endContainer)) {
+    // A triple click ends at the start of the next block, which is no longer of the post.
+    const rest = range.cloneRange();
+    rest.setStartAfter(body);
+    if (rest.toString().trim() !== "") return null;
+    range.setEnd(body, body.childNodes.length);
+  }
+  const element = elementOf(range.commonAncestorContainer);
+  if (!element) return null;
   const text = textOf(range);
   if (text === "") return null;
   const spoiler = element.closest<HTMLElement>("details.spoiler");
@@ -23,6 +30,8 @@ export function selectedPost(): SelectedPost | null {
   const quotation = { postId: body.dataset.post ?? "", author: body.dataset.author ?? "", text, ...(spoiler && { spoiler: { chapter } }) };
   return { range, body, quotation };
 }
+
+const elementOf = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement);
 
 function textOf(range: Range): string {
   const content = range.cloneContents();

@@ -23,6 +23,14 @@ export const dayAndMonth = (moment: Date | string, language: Language): string =
 export const dateAndTime = (moment: Date | string, language: Language): string =>
   new Intl.DateTimeFormat(FORMAT_LOCALES[language], { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" }).format(new Date(moment));
 
+/** Date and time in the time zone of the browser: "22 November 2026 at 14:05". */
+export const localDateAndTime = (moment: Date | string, language: Language): string =>
+  new Intl.DateTimeFormat(FORMAT_LOCALES[language], { dateStyle: "long", timeStyle: "short" }).format(new Date(moment));
+
+/** The time of day in the time zone of the browser: "14:05". */
+export const localTime = (moment: Date | string, language: Language): string =>
+  new Intl.DateTimeFormat(FORMAT_LOCALES[language], { timeStyle: "short" }).format(new Date(moment));
+
 /** "today" (in the caller's text) or "3 days ago". */
 export const daysAgo = (days: number, language: Language, today: string): string =>
   days === 0 ? today : new Intl.RelativeTimeFormat(FORMAT_LOCALES[language]).format(-days, "day");

@@ -39,6 +39,7 @@ export const getThreadStateOperation = operation({
       mayReply: z.boolean(),
       suspension: z.object({ until: z.string().nullable() }).nullable().describe("the user cannot write; `until` is null if it has no end"),
       mayLink: z.boolean().describe("false for new users, whose posts may contain no links to other sites"),
+      needsApproval: z.boolean().describe("the user's posts are published when a moderator has approved them"),
       mayModerate: z.boolean(),
       own: z.array(Own).describe("the user's posts on the page, and those that await approval"),
       liked: z.array(PostId),

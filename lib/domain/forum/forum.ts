@@ -86,6 +86,8 @@ export type ForumPost = {
   /** Null: the account is deleted. */
   author: ForumAuthor | null;
   state: "published" | "hidden" | "deleted";
+  /** Whether reports hid it and no moderator has decided yet. */
+  isUnderReview: boolean;
   html: string;
   /** The plain text, for descriptions and feeds. */
   text: string;

@@ -26,8 +26,20 @@ export const normalizeMarkdown = (text: string): string =>
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 
-/** The same for a text of one line. */
-export const normalizeUserLine = (text: string): string => normalizeUserText(text).replace(/\s+/g, " ");
+/** Without a width, and without a meaning in a line; joiners are needed by scripts and emoji. */
+const ZERO_WIDTH = /[\u00ad\u180e\u200b\u2060-\u2064]/g;
+
+/** The same for a text of one line, without characters of no width, which make two names look the same. */
+export const normalizeUserLine = (text: string): string => normalizeUserText(text).replace(ZERO_WIDTH, "").replace(/\s+/g, " ");
+
+/** Equal for texts that differ only in case, punctuation and invisible characters; a text without letters stands for itself. */
+export const comparableText = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim() || text;
 
 /** Whether the text has visible content: spoiler tags, white space and invisible characters alone do not count. */
 export const hasVisibleText = (text: string): boolean =>

@@ -14,6 +14,7 @@ const post = (number: number, change: Partial<Post> = {}): Post => ({
   html: `<p>Post ${number}</p>`,
   text: `Post ${number}`,
   replyTo: null,
+  isUnderReview: false,
   bookIds: [],
   likeCount: 0,
   createdAt: "2026-11-02T00:00:00.000Z",

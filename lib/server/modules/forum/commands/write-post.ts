@@ -3,6 +3,7 @@ import "server-only";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { MIN_WRITING_MS, type PostState } from "#lib/domain/forum/forum";
+import { comparableText } from "#lib/domain/text/user-text";
 import { addDays, addMinutes } from "#lib/domain/time/clock";
 import { requireWriter } from "#lib/server/modules/accounts/policy";
 import { deleteDraft } from "#lib/server/modules/forum/commands/drafts";
@@ -30,6 +31,8 @@ const SAME_WITHIN_MINUTES = 10;
 export const WAITING = { maxWait: 15_000, timeout: 15_000 };
 /** Elsewhere it is refused for a day. */
 const DUPLICATE_DAYS = 1;
+/** The latest posts of a user in that time. */
+const DUPLICATES_SEARCHED = 50;
 
 /**
  * Writes a reply into a thread, by id or slug. Posts of users who need approval, and of programs, await approval. Throws `thread_not_found`,
@@ -114,8 +117,14 @@ const findSame = (db: Transaction, { id: userId }: Viewer, threadId: string, mar
   });
 
 async function refuseDuplicate(db: Transaction, { id: userId }: Viewer, markdown: string, now: Date): Promise<void> {
-  const where = { userId, markdown, state: { not: "deleted" as const }, createdAt: { gt: addDays(now, -DUPLICATE_DAYS) } };
-  if (await db.forumPost.findFirst({ where, select: { id: true } })) throw new DomainError("duplicate_post");
+  const posts = await db.forumPost.findMany({
+    where: { userId, state: { not: "deleted" }, createdAt: { gt: addDays(now, -DUPLICATE_DAYS) } },
+    orderBy: { createdAt: "desc" },
+    take: DUPLICATES_SEARCHED,
+    select: { markdown: true },
+  });
+  const text = comparableText(markdown);
+  if (posts.some((post) => comparableText(post.markdown) === text)) throw new DomainError("duplicate_post");
 }
 
 /** A new thread is read by its author; one's own reply continues what was read, and does not skip unread posts before it. */

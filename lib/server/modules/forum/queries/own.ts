@@ -36,6 +36,7 @@ export async function getThreadState(viewer: Viewer, key: string, page: number, 
     mayReply: replies,
     suspension: isWriter ? null : { until: viewer.suspension?.until?.toISOString() ?? null },
     mayLink: links,
+    needsApproval: viewer.needsApproval,
     mayModerate: mayModerateForum(viewer),
     own: posts.map(
       ({ markdown, createdAt, ...post }): OwnPost => ({

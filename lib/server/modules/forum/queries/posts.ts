@@ -25,6 +25,7 @@ const POST = {
   id: true,
   number: true,
   state: true,
+  reason: true,
   html: true,
   text: true,
   bookIds: true,
@@ -78,13 +79,15 @@ function latestIdsOf(of: { sectionId?: string; threadId?: string }, limit: numbe
     order by post.created_at desc, post.id limit ${limit}`;
 }
 
-function postOf({ user, replyTo, createdAt, editedAt, ...row }: Row): ForumPost {
+function postOf({ user, replyTo, createdAt, editedAt, reason, ...row }: Row): ForumPost {
   const state = row.state === "hidden" || row.state === "deleted" ? row.state : "published";
   const isVisible = state === "published";
   return {
     ...row,
     number: row.number ?? 0,
     state,
+    // A moderator's decision has a reason.
+    isUnderReview: state === "hidden" && reason === null,
     author: user && authorOf(user),
     html: isVisible ? row.html : "",
     text: isVisible ? row.text : "",
