@@ -14,7 +14,6 @@ const PUBLIC = [
   ["book", BOOK],
   ["reader", `${BOOK}/1`],
   ["side by side", "/book/somigliantissimo/1/beside/a-speaking-likeness"],
-  ["making", `${BOOK}/making`],
   ["end of a book", `${BOOK}/6#end-of-book`],
   ["quotation", `${BOOK}/passage/1-1-0-60`],
   ["search", "/search"],
