@@ -59,8 +59,8 @@ function QueueEntry({ request, isGuest }: { request: Entry; isGuest: boolean }) 
   const { id, place, title, prompt, author, language, length, createdAt, ...interest } = request;
   const name = title ?? t("untitled");
   return (
-    <li className="grid gap-x-8 border-b border-rule py-6 sm:grid-cols-[4rem_minmax(0,1fr)]">
-      <span className="figure text-[2.25rem] leading-none text-accent">{place}</span>
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-b border-rule py-6 sm:grid-cols-[4rem_minmax(0,1fr)] sm:gap-x-8">
+      <span className="figure min-w-6 text-[1.625rem] leading-none text-accent sm:text-[2.25rem]">{place}</span>
       <div className="max-w-[44rem]">
         <h2 className="font-display text-[1.375rem] leading-[1.2] wrap-anywhere">
           <LocalLink href={requestPath(id)} prefetch={false} className="no-underline hover:underline">
