@@ -32,7 +32,11 @@ export async function insertCommunity(): Promise<void> {
   });
   await send("PUT", `/api/books/${BOOK}/rating`, reader.token, { rating: 4 });
   await send("PUT", `/api/books/${BOOK}/rating`, other.token, { rating: 5 });
-  const praise = await comment(reader.id, "The aunt is the best of it: she says nothing in six chapters and one knows everything.", "approved");
+  const praise = await comment(
+    reader.id,
+    "The aunt is the best of it: she says nothing in six chapters and one knows everything.",
+    "approved",
+  );
   await comment(other.id, "I waited for the letter to arrive. [spoiler]It never does.[/spoiler]", "approved");
   await comment(other.id, "Still waiting for a moderator, and worth the wait, I hope.", "pending");
   const { body } = await send<{ thread: { _id: string } }>("POST", "/api/forum/threads", reader.token, {
@@ -46,7 +50,10 @@ export async function insertCommunity(): Promise<void> {
     `insert into reading_position (user_id, book_id, chapter, paragraph, read_at, finished_at) values ($1, $2, 1, 1, now(), now())`,
     [reader.id, BOOK],
   );
-  for (const [user, authorId] of [[reader, "mary-shelley"], [other, "henry-james"]] as const)
+  for (const [user, authorId] of [
+    [reader, "mary-shelley"],
+    [other, "henry-james"],
+  ] as const)
     await send("POST", "/api/requests", user.token, { authorId, prompt: PROMPT, isPublic: true });
   for (const reason of ["spoiler", "offence"] as const)
     await send("POST", "/api/reports", other.token, { kind: "comment", id: praise, reason, note: "Chapter six." });
