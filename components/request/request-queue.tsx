@@ -67,9 +67,10 @@ function QueueEntry({ request, isGuest }: { request: Entry; isGuest: boolean }) 
             {name}
           </LocalLink>
         </h2>
-        <p className="note mt-1">
-          {common("manner", { author: author.displayName, elide: elision(author.displayName) })} · {LANGUAGE_NAMES[language]} ·{" "}
-          {t(`length.${length}`)}&nbsp;· <RelativeDate date={createdAt} locale={locale} today={common("today")} />
+        <p className="note dot-separated mt-1">
+          <span>{common("manner", { author: author.displayName, elide: elision(author.displayName) })}</span>{" "}
+          <span>{LANGUAGE_NAMES[language]}</span> <span>{t(`length.${length}`)}</span>{" "}
+          <RelativeDate date={createdAt} locale={locale} today={common("today")} />
         </p>
         <p dir="auto" className="mt-3 line-clamp-4 wrap-anywhere">
           {prompt}
