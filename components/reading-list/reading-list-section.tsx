@@ -10,7 +10,11 @@ export function ReadingListSection({ state, title, empty, action, children }: Pr
   const id = readingListHeadingId(state);
   return (
     <section aria-labelledby={id} className="pt-10">
-      <h2 id={id} tabIndex={-1} className="flex items-baseline gap-3 border-t border-ink pt-3.5 font-display text-[1.75rem] leading-[1.15] tracking-[-.01em]">
+      <h2
+        id={id}
+        tabIndex={-1}
+        className="flex items-baseline gap-3 border-t border-ink pt-3.5 font-display text-[1.75rem] leading-[1.15] tracking-[-.01em]"
+      >
         {title}
         {children.length > 0 && <span className="figure text-[1.125rem] text-soft">{children.length}</span>}
       </h2>
