@@ -38,7 +38,7 @@ export function NotificationSettings({ choices: start }: { choices: Notification
             <th scope="col" className="py-2 font-medium">
               {t("event")}
             </th>
-            <th scope="col" className="w-20 px-1 py-2 text-center font-medium">
+            <th scope="col" className="w-20 px-1 py-2 sm:w-36 text-center font-medium">
               {t("channel.site")}
             </th>
             <th scope="col" className="py-2 font-medium">
