@@ -79,9 +79,10 @@ export function AccountMenuItems({ texts, locale }: Props) {
   const logOut = useLogOut(locale);
   const isStaff = user?.role === "administrator" || user?.role === "moderator";
   const line = "flex min-h-12 items-center no-underline";
+  const first = "mt-3 border-t border-rule pt-3";
   return (
     <>
-      <li className="for-guests">
+      <li className={`for-guests ${first}`}>
         <AccountLink href={LOGIN_PATH} locale={locale} className={line}>
           {texts.logIn}
         </AccountLink>
@@ -91,7 +92,7 @@ export function AccountMenuItems({ texts, locale }: Props) {
           {texts.register}
         </AccountLink>
       </li>
-      <li className="for-users">
+      <li className={`for-users ${first}`}>
         <Link prefetch={false} href={localPath(locale, PROFILE_PATH)} className={line}>
           {texts.profile}
         </Link>

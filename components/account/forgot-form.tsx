@@ -9,6 +9,7 @@ import { Email } from "#components/ui/email";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextField } from "#components/ui/form/text-field";
+import { Summary } from "#components/ui/summary";
 import { forgotPassword } from "#lib/client/api/account";
 import { failureText, showFailure } from "#lib/client/form-error";
 import { useDraft } from "#lib/client/hooks/use-draft";
@@ -70,12 +71,10 @@ export function ForgotForm() {
         </LocalLink>
       </p>
       <section className="mt-8 border-t border-rule pt-5">
-        <h2 className="font-display text-[1.375rem]">{t("faqTitle")}</h2>
+        <h2 className="mb-3 font-display text-[1.375rem] leading-[1.2]">{t("faqTitle")}</h2>
         {QUESTIONS.map((question) => (
-          <details key={question} className="group border-b border-rule">
-            <summary className="flex min-h-11 items-center justify-between gap-4 py-2 font-ui text-[.9375rem] font-medium after:content-['+'] group-open:after:content-['–']">
-              {t(`faq.${question}.question`)}
-            </summary>
+          <details key={question} className="border-b border-rule">
+            <Summary>{t(`faq.${question}.question`)}</Summary>
             <p className="pb-4 text-soft">{t(`faq.${question}.answer`)}</p>
           </details>
         ))}

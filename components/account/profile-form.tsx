@@ -96,7 +96,7 @@ export function ProfileForm({ user }: { user: UserResponse }) {
         {user.emailSuppression && <SuppressionNotice {...user.emailSuppression} />}
         <fieldset className="mt-4">
           <legend className="font-ui text-[.9375rem] leading-[1.4] font-medium">{t("readLanguages")}</legend>
-          <div className="flex flex-wrap gap-x-6">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-6">
             {LANGUAGES.map((language) => (
               <Checkbox
                 key={language}

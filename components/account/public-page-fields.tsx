@@ -20,7 +20,7 @@ export function PublicPageFields({ username, hasPage, field }: Props) {
   return (
     <fieldset>
       <legend className="font-ui text-[.9375rem] leading-[1.4] font-medium">{t("choose")}</legend>
-      <div className="flex flex-wrap gap-x-6">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-x-6">
         {PUBLIC_SECTIONS.map((section) => (
           <Checkbox key={section} label={t(section)} value={section} {...field} />
         ))}

@@ -6,7 +6,7 @@ import { RequestPlanForm } from "#components/administration/request-plan-form";
 import { LocalLink } from "#components/layout/local-link";
 import { RequestStatusBadge } from "#components/request/request-status";
 import { RelativeDate } from "#components/shared/relative-date";
-import { Chevron } from "#components/ui/chevron";
+import { Summary } from "#components/ui/summary";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
 import type { AdminRequest } from "#lib/domain/request/request";
 import { elision } from "#lib/domain/typography/elision";
@@ -55,12 +55,11 @@ export function AdminRequestCard({ request, isWritingConnected }: { request: Adm
         </p>
       )}
       {mergedIntoId === null && request.status !== "completed" && (
-        <details className="group mt-3">
-          <summary className="flex w-fit cursor-pointer items-center gap-2.5 py-2.5 font-ui text-[.9375rem] font-semibold">
-            <Chevron />
+        <details className="mt-3">
+          <Summary className="font-semibold">
             {t("manage")}
             <span className="sr-only">: {name}</span>
-          </summary>
+          </Summary>
           <div className="mt-4 grid max-w-[60rem] gap-x-14 gap-y-8 lg:grid-cols-2">
             <RequestPlanForm request={request} />
             <RequestActions request={request} isWritingConnected={isWritingConnected} />

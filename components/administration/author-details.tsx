@@ -33,7 +33,7 @@ export function AuthorDetails({ author: { id, displayName: name, isActive }, con
   ];
   return (
     <li className="border-b border-rule">
-      <details ref={details} className="group">
+      <details ref={details}>
         {/* A summary may contain phrases and headings, but no box around a heading. */}
         <summary className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-5 gap-y-1 py-4 sm:grid-cols-[auto_auto_minmax(0,1fr)]">
           <Chevron />

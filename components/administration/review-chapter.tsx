@@ -9,6 +9,7 @@ import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextArea } from "#components/ui/form/text-area";
 import { TextField } from "#components/ui/form/text-field";
+import { Summary } from "#components/ui/summary";
 import { amendChapter, askForRevision } from "#lib/client/api/administration";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
 import { useUserDraft } from "#lib/client/hooks/use-draft";
@@ -46,10 +47,10 @@ export function ReviewChapter({ runId, chapter, mayChange }: Props) {
             {t("edit")}
           </button>
           <details>
-            <summary className="w-fit cursor-pointer py-2.5 font-ui text-[.9375rem] font-semibold">
+            <Summary className="font-semibold">
               {t("revise")}
               <span className="sr-only">: {title}</span>
-            </summary>
+            </Summary>
             <div className="mt-3">
               <TextAction label={t("reviseNote")} submit={t("revise")} onSubmit={(note) => askForRevision(runId, number, note)} />
             </div>

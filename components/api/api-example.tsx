@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { CodeBlock } from "#components/api/code-block";
+import { Summary } from "#components/ui/summary";
 import { EXAMPLE_LANGUAGE_NAMES, EXAMPLE_LANGUAGES, type Example, exampleSource } from "#lib/domain/api/examples";
 
 /** A call in curl, and folded in the other languages. */
@@ -14,8 +15,8 @@ export function ApiExample({ example, origin }: { example: Example; origin: stri
         const block = <CodeBlock label={t("exampleLabel", { title, language: name })} text={exampleSource(language, example, origin)} />;
         if (language === "curl") return <div key={language}>{block}</div>;
         return (
-          <details key={language} className="mt-2">
-            <summary className="w-fit cursor-pointer py-1.5 font-ui text-[.9063rem] text-soft underline hover:text-ink">{name}</summary>
+          <details key={language} className="mt-1">
+            <Summary className="text-soft hover:text-ink">{name}</Summary>
             {block}
           </details>
         );

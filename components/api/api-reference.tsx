@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { Chevron } from "#components/ui/chevron";
 import type { ApiField, ApiGroup, ApiOperation } from "#lib/domain/api/reference";
 
 /** Every operation by tag, folded. Its texts come from the contract, in English. */
@@ -21,12 +22,15 @@ function OperationDetails({ operation }: { operation: ApiOperation }) {
   const { id, method, path, summary, scope, parameters, body, response, errors } = operation;
   return (
     <details id={id} className="border-t border-rule last:border-b">
-      <summary className="cursor-pointer py-3 leading-[1.45]">
-        <code className="font-semibold wrap-anywhere">
-          {method} {path}
-        </code>
-        <Access operation={operation} />
-        <span className="mt-0.5 block text-soft">{summary}</span>
+      <summary className="flex items-baseline gap-2.5 py-3 leading-[1.45]">
+        <Chevron />
+        <span className="min-w-0">
+          <code className="font-semibold wrap-anywhere">
+            {method} {path}
+          </code>
+          <Access operation={operation} />
+          <span className="mt-0.5 block text-soft">{summary}</span>
+        </span>
       </summary>
       <div className="space-y-4 pb-5 pl-4">
         <Fields title="Parameters" fields={parameters} />

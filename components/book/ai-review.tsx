@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Bar } from "#components/ui/bar";
 import { Section } from "#components/ui/section";
+import { Summary } from "#components/ui/summary";
 import type { Analysis } from "#lib/domain/book/book";
 import type { Language } from "#lib/domain/language";
 
@@ -15,15 +16,15 @@ export function AiReview({ analysis, lang }: { analysis: Analysis; lang: Languag
       <p className="max-w-[38rem] text-pretty" lang={lang}>
         {analysis.brief}
       </p>
-      <details className="group/panel mt-3">
-        <Fold label={t("scores")} turns="group-open/panel:rotate-90" />
+      <details className="mt-3">
+        <Summary className="font-semibold">{t("scores")}</Summary>
         <dl className="mt-3 grid gap-4" lang={lang}>
           {analysis.categories.map(({ category, score: value, comment }) => (
             <Bar key={category} label={categories(category)} share={value / 10} value={score(value)} note={comment} />
           ))}
         </dl>
-        <details className="group/critique mt-6 border-t border-rule">
-          <Fold label={t("critique")} turns="group-open/critique:rotate-90" />
+        <details className="mt-6 border-t border-rule">
+          <Summary className="font-semibold">{t("critique")}</Summary>
           <div className="max-w-[38rem] pb-2" lang={lang}>
             {analysis.critique.split(/\n{2,}/).map((paragraph) => (
               <p key={paragraph} className="mb-3 text-pretty">
@@ -37,12 +38,3 @@ export function AiReview({ analysis, lang }: { analysis: Analysis; lang: Languag
     </Section>
   );
 }
-
-const Fold = ({ label, turns }: { label: string; turns: string }) => (
-  <summary className="flex min-h-11 items-center gap-2 font-ui text-[.9063rem] font-semibold">
-    <span aria-hidden className={`transition-transform ${turns}`}>
-      ›
-    </span>
-    {label}
-  </summary>
-);

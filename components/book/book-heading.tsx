@@ -74,7 +74,8 @@ export function BookHeading({ book, renderedAt, shared }: { book: BookDetail; re
         <li>{t.rich("published", { when: () => <DateText date={book.publishedAt} renderedAt={renderedAt} /> })}</li>
       </ul>
       {book.chapterCount > 0 && (
-        <div className="mt-5 flex flex-wrap gap-3">
+        // On phones an even block: reading over the whole width, the rest below it.
+        <div className="mt-5 flex flex-wrap gap-3 max-sm:[&>.button]:grow max-sm:[&>.button-solid]:w-full">
           <ReadButton
             bookId={book.id}
             chapterCount={book.chapterCount}

@@ -19,7 +19,7 @@ export function ChapterList({ book }: { book: BookDetail }) {
         <Chapters book={book} chapters={book.chapters} />
       ) : (
         groups.map((chapters, index) => (
-          <details key={chapters[0]?.number} open={index === 0} className="group">
+          <details key={chapters[0]?.number} open={index === 0}>
             <summary className="flex min-h-11 cursor-pointer items-center gap-2.5 border-t border-rule py-3 font-ui text-[1rem] font-medium">
               <Chevron />
               {t("chapterRange", { first: String(chapters[0]?.number), last: String(chapters.at(-1)?.number) })}

@@ -3,6 +3,7 @@ import { CommentHeader } from "#components/comment/comment-header";
 import { CommentText } from "#components/comment/comment-text";
 import { ReportButton } from "#components/moderation/report-button";
 import { DateText } from "#components/shared/date";
+import { Summary } from "#components/ui/summary";
 import { type Comment, displayName } from "#lib/domain/comment/comment";
 import { commentPath } from "#lib/urls/pages";
 
@@ -53,15 +54,10 @@ function OneComment({ comment, page, renderedAt }: { comment: Comment; page: num
         content
       ) : (
         <details data-up-to={upToChapter} className="group/part">
-          <summary className="inline-flex min-h-11 items-center gap-2 font-ui text-[.9063rem] font-medium">
-            <span aria-hidden className="transition-transform group-open/part:rotate-90">
-              ›
-            </span>
-            <span>
-              {t("upTo", { number: upToChapter })}. <span className="font-semibold underline group-open/part:hidden">{common("show")}</span>
-              <span className="hidden font-semibold underline group-open/part:inline">{common("hide")}</span>
-            </span>
-          </summary>
+          <Summary>
+            {t("upTo", { number: upToChapter })}. <span className="font-semibold underline group-open/part:hidden">{common("show")}</span>
+            <span className="hidden font-semibold underline group-open/part:inline">{common("hide")}</span>
+          </Summary>
           {content}
         </details>
       )}

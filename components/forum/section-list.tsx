@@ -22,8 +22,8 @@ export function SectionList({ sections, renderedAt }: { sections: ForumSection[]
               </LocalLink>
             </h2>
             <p className="mt-1.5 max-w-[38rem] text-pretty wrap-anywhere text-soft">{section.description}</p>
-            <p className="note mt-2 tabular-nums">
-              {t("threads", { count: section.threadCount })} · {t("posts", { count: section.postCount })}
+            <p className="note dot-separated mt-2 tabular-nums">
+              <span>{t("threads", { count: section.threadCount })}</span> <span>{t("posts", { count: section.postCount })}</span>
             </p>
           </div>
           {section.lastPost && (

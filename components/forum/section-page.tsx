@@ -36,8 +36,8 @@ export function SectionPage({ section, threads, renderedAt, feed }: Props) {
           </>
         )}
         {section.isRestricted && <AdministratorLink href={localPath(locale, create)} label={t("newThread")} />}
-        <span className="note tabular-nums">
-          {t("threads", { count: section.threadCount })} · {t("posts", { count: section.postCount })}
+        <span className="note dot-separated tabular-nums">
+          <span>{t("threads", { count: section.threadCount })}</span> <span>{t("posts", { count: section.postCount })}</span>
         </span>
         <a href={feed} className="note ml-auto inline-flex min-h-11 items-center">
           {t("feed")}

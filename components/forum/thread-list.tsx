@@ -44,18 +44,19 @@ export function ThreadList<Thread extends ForumThread>({
                 <bdi>{thread.title}</bdi>
               </LocalLink>
             </Heading>
-            <p className="note mt-0.5">
-              {t.rich("by", { user: () => <UserName username={thread.username} /> })},{" "}
-              <DateText date={thread.createdAt} renderedAt={renderedAt} />
-              {withSection && <> · {thread.section.title}</>}
-              {withBook && thread.book && <> · {thread.book.title}</>}
+            <p className="note dot-separated mt-0.5">
+              <span>
+                {t.rich("by", { user: () => <UserName username={thread.username} /> })},{" "}
+                <DateText date={thread.createdAt} renderedAt={renderedAt} />
+              </span>{" "}
+              {withSection && <span>{thread.section.title}</span>} {withBook && thread.book && <span>{thread.book.title}</span>}
             </p>
             {extra?.(thread)}
           </div>
           <div className="note self-center leading-[1.5] tabular-nums">
             <p className="flex items-center justify-between gap-x-3">
-              <span>
-                {t("replies", { count: replyCount(thread) })} · {t("views", { count: thread.viewCount })}
+              <span className="dot-separated">
+                <span>{t("replies", { count: replyCount(thread) })}</span> <span>{t("views", { count: thread.viewCount })}</span>
               </span>
               {withUnread && <UnreadPlace threadId={thread.id} />}
             </p>

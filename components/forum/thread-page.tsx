@@ -45,10 +45,12 @@ export function ThreadPage({ thread, posts, page, pages, books, renderedAt, feed
         <h1 className="max-w-[48rem] font-display text-[clamp(1.75rem,3.4vw,2.75rem)] leading-[1.1] tracking-[-.02em] text-balance wrap-anywhere">
           <bdi>{thread.title}</bdi>
         </h1>
-        <p className="note mt-3">
-          {t.rich("by", { user: () => <UserName username={thread.username} /> })},{" "}
-          <DateText date={thread.createdAt} renderedAt={renderedAt} /> · {t("posts", { count: thread.postCount })} ·{" "}
-          {t("views", { count: thread.viewCount })} ·{" "}
+        <p className="note dot-separated mt-3">
+          <span>
+            {t.rich("by", { user: () => <UserName username={thread.username} /> })},{" "}
+            <DateText date={thread.createdAt} renderedAt={renderedAt} />
+          </span>{" "}
+          <span>{t("posts", { count: thread.postCount })}</span> <span>{t("views", { count: thread.viewCount })}</span>{" "}
           <a href={feed} className="inline-block min-h-6">
             {t("feed")}
           </a>

@@ -4,7 +4,7 @@ import { helpPath } from "#lib/urls/help";
 
 /** Questions as links to their answers. */
 export const HelpLinks = ({ entries }: { entries: readonly HelpLink[] }) => (
-  <ul className="grid gap-x-12 md:grid-cols-2">
+  <ul className="-mt-3 grid gap-x-12 md:grid-cols-2">
     {entries.map(({ slug, question }) => (
       <li key={slug} className="border-b border-rule">
         <LocalLink

@@ -44,7 +44,7 @@ export function Footer({ siteName, wordmark, authors, operator, year }: Props) {
   const newsletter = useTranslations("newsletter");
   return (
     <footer className="stays-below wrap mt-20 [body:has([data-arriving])_&]:invisible" data-site-footer>
-      <div className="grid grid-cols-2 gap-x-8 gap-y-9 border-t border-rule pt-9 pb-12 font-ui text-[.9063rem] leading-[1.4] text-soft hyphens-auto sm:grid-cols-[repeat(4,auto)] lg:grid-cols-[2.6fr_repeat(5,1fr)]">
+      <div className="grid grid-cols-2 gap-x-8 gap-y-9 border-t border-rule pt-9 pb-12 font-ui text-[.9063rem] leading-[1.4] text-soft hyphens-auto sm:grid-cols-[repeat(4,auto)] lg:grid-cols-[2.6fr_repeat(5,1fr)] xl:grid-cols-[20rem_1.5fr_1fr_1.1fr_1fr_1.15fr] xl:gap-x-6">
         <div className="col-span-2 sm:col-span-4 lg:col-span-1">
           <div className="text-ink">
             <Wordmark name={siteName} wordmark={wordmark} />
@@ -55,7 +55,6 @@ export function Footer({ siteName, wordmark, authors, operator, year }: Props) {
             <Signup />
           </div>
           <OperatorLines operator={operator} />
-          <p className="mt-6 lining-nums">{t("copyright", { name: siteName, year: String(year) })}</p>
         </div>
         <Column title={t("authors")}>
           {authors.map((author) => (
@@ -76,7 +75,8 @@ export function Footer({ siteName, wordmark, authors, operator, year }: Props) {
           <Entry href={REQUEST_QUEUE_PATH}>{t("queue")}</Entry>
           <Entry href={CREATE_REQUEST_PATH}>{t("request")}</Entry>
         </Column>
-        <Column title={t("information")}>
+        {/* The longest: below lg two columns stand beside it. */}
+        <Column title={t("information")} className="row-span-2 lg:row-span-1">
           <Entry href={ABOUT_PATH}>{nav("about")}</Entry>
           <Entry href={HOW_IT_WORKS_PATH}>{nav("howItWorks")}</Entry>
           <Entry href={BLOG_PATH}>{t("blog")}</Entry>
@@ -86,7 +86,7 @@ export function Footer({ siteName, wordmark, authors, operator, year }: Props) {
           <Entry href={FEEDBACK_PATH}>{t("feedback")}</Entry>
           <Entry href={API_PATH}>{nav("api")}</Entry>
         </Column>
-        <Column title={t("legal")}>
+        <Column title={t("legal")} className="sm:col-start-3 lg:col-start-auto">
           <Entry href={TERMS_PATH}>{t("terms")}</Entry>
           <Entry href={PRIVACY_PATH}>{t("privacy")}</Entry>
           <Entry href={COOKIES_PATH}>{t("cookies")}</Entry>
@@ -103,13 +103,14 @@ export function Footer({ siteName, wordmark, authors, operator, year }: Props) {
             ))}
           </Column>
         )}
+        <p className="col-span-full lining-nums">{t("copyright", { name: siteName, year: String(year) })}</p>
       </div>
     </footer>
   );
 }
 
-const Column = ({ title, children }: { title: string; children: ReactNode }) => (
-  <nav aria-label={title}>
+const Column = ({ title, className, children }: { title: string; className?: string; children: ReactNode }) => (
+  <nav aria-label={title} className={className}>
     <h2 className="mb-1 font-semibold text-ink">{title}</h2>
     <ul>{children}</ul>
   </nav>
@@ -117,7 +118,7 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
 
 const Entry = ({ href, children }: { href: string; children: ReactNode }) => (
   <li>
-    <LocalLink href={href} className="quiet-link inline-flex min-h-9 items-center">
+    <LocalLink href={href} className="quiet-link inline-flex min-h-9 items-center py-1.5 leading-[1.25]">
       {children}
     </LocalLink>
   </li>

@@ -7,17 +7,14 @@ type Props = { label: string; tabs: Tab[]; ahead?: boolean; className?: string }
 /** Tabs that are pages with their own URLs; each line of them has its own rule. `ahead`: prefetch them. */
 export function PageTabs({ label, tabs, ahead = true, className = "" }: Props) {
   return (
-    <nav
-      aria-label={label}
-      className={`mt-4 flex flex-wrap after:flex-[9999_0_0] after:border-b after:border-rule after:content-[''] ${className}`}
-    >
+    <nav aria-label={label} className={`page-tabs mt-4 flex flex-wrap ${className}`}>
       {tabs.map((tab) => (
         <LocalLink
           key={tab.href}
           href={tab.href}
           {...(!ahead && { prefetch: false })}
           aria-current={tab.isHere ? "page" : undefined}
-          className="quiet-link group flex grow border-b border-rule pr-4 font-ui text-[.9375rem] font-semibold aria-[current]:text-ink sm:pr-7"
+          className="quiet-link group flex pr-4 pb-px font-ui text-[.9375rem] font-semibold aria-[current]:text-ink sm:pr-7"
         >
           <span className="-mb-px flex min-h-11 items-center gap-1.5 border-b-2 border-transparent group-aria-[current]:border-ink">
             {tab.label}

@@ -65,7 +65,7 @@ export function CommentCard({ comment, isSelected, onSelect, onDecide }: Props) 
           <ModeratedText text={comment.text} spoiler={tComments("spoiler")} />
           {reason && <p className="note mt-3 wrap-anywhere">{tComments("reason", { reason })}</p>}
         </div>
-        <p className="mt-4 flex flex-wrap gap-3 lg:col-start-2">
+        <p className="mt-4 flex flex-wrap gap-2 sm:gap-3 lg:col-start-2">
           {DECISIONS.filter((decision) => changes(decision, state)).map((decision) => (
             <button
               key={decision}

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { Undoable } from "#components/administration/undoable";
 import { Notice } from "#components/ui/form/notice";
 import type { Decision } from "#lib/domain/moderation/moderation";
 
@@ -26,14 +27,9 @@ export function DecisionBar({ message, failed = "", onUndo, stale, count, decisi
       <Notice kind="error">{failed || stale}</Notice>
       <Notice kind="done">
         {message && (
-          <span className="flex flex-wrap items-center gap-x-4">
+          <Undoable label={t("undo")} onUndo={onUndo}>
             {message}
-            {onUndo && (
-              <button type="button" className="min-h-11 underline" onClick={onUndo}>
-                {t("undo")}
-              </button>
-            )}
-          </span>
+          </Undoable>
         )}
       </Notice>
       <p role="status" className="sr-only">

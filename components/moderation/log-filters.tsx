@@ -23,7 +23,7 @@ export function LogFilters({ action, filter, terms }: Props) {
       <form
         key={JSON.stringify(filter)}
         action={action}
-        className="mt-6 mb-8 grid items-end gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-[repeat(6,minmax(0,1fr))_auto]"
+        className="mt-6 mb-8 grid grid-cols-2 items-end gap-x-5 gap-y-4 lg:grid-cols-[repeat(6,minmax(0,1fr))_auto]"
       >
         <TextField label={t("logFilter.actor")} name="actor" maxLength={80} defaultValue={filter.actor} autoComplete="off" />
         {choice("kind", terms.kinds)}
@@ -31,7 +31,7 @@ export function LogFilters({ action, filter, terms }: Props) {
         {choice("action", terms.actions)}
         <TextField label={t("logFilter.from")} type="date" name="from" defaultValue={filter.from} />
         <TextField label={t("logFilter.until")} type="date" name="until" defaultValue={filter.until} />
-        <button type="submit" className="button button-solid">
+        <button type="submit" className="button button-solid max-sm:col-span-2">
           {t("logFilter.apply")}
         </button>
       </form>

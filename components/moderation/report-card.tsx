@@ -75,7 +75,7 @@ export function ReportCard({ subject, usersHaveLinks, isSelected, onSelect, onDe
           <ModeratedText text={text} spoiler={tComments("spoiler")} />
           <ReportDetails reports={subject.reports} />
         </div>
-        <p className="mt-4 flex flex-wrap gap-3 lg:col-start-2">
+        <p className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:gap-3 lg:col-start-2">
           {decisions.map((decision) => (
             <button
               key={decision}

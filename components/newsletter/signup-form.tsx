@@ -10,7 +10,7 @@ type Texts = Record<"title" | "email" | "submit" | "working" | "required" | "at"
 const load = () => import("#lib/client/api/newsletter");
 
 /** The newsletter form with its result below. It does not submit before hydration. */
-export function SignupForm({ language, texts }: { language: Language; texts: Texts }) {
+export function SignupForm({ language, texts, isMain }: { language: Language; texts: Texts; isMain: boolean }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [working, setWorking] = useState(false);
@@ -46,7 +46,7 @@ export function SignupForm({ language, texts }: { language: Language; texts: Tex
       onFocus={() => void load().catch(() => undefined)}
       className="font-ui"
     >
-      <label htmlFor={`${id}-email`} className="mb-1 block">
+      <label htmlFor={`${id}-email`} className={`mb-1 block ${isMain ? "text-[.9375rem] leading-[1.4] font-medium" : ""}`}>
         {texts.email}
       </label>
       <div className="flex flex-wrap gap-2">
@@ -61,7 +61,12 @@ export function SignupForm({ language, texts }: { language: Language; texts: Tex
           aria-describedby={isFault ? `${id}-result` : undefined}
           className="field min-w-0 flex-[1_1_10rem] aria-invalid:border-alarm"
         />
-        <button type="submit" disabled={!isHydrated} aria-disabled={working || undefined} className="button aria-disabled:opacity-70">
+        <button
+          type="submit"
+          disabled={!isHydrated}
+          aria-disabled={working || undefined}
+          className={`button aria-disabled:opacity-70 ${isMain ? "button-solid" : ""}`}
+        >
           {working ? texts.working : texts.submit}
         </button>
       </div>

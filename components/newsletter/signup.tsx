@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { SignupForm } from "#components/newsletter/signup-form";
 
-/** The newsletter form with its texts in the page's language. */
-export function Signup() {
+/** The newsletter form with its texts in the page's language. `isMain`: it is what its page is for. */
+export function Signup({ isMain = false }: { isMain?: boolean }) {
   const t = useTranslations("newsletter");
   const faults = useTranslations("fieldErrors");
   const texts = {
@@ -22,7 +22,7 @@ export function Signup() {
         <p>{t("noScript")}</p>
       </noscript>
       <div className="noscript:hidden">
-        <SignupForm language={useLocale()} texts={texts} />
+        <SignupForm language={useLocale()} texts={texts} isMain={isMain} />
       </div>
     </>
   );

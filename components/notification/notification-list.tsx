@@ -64,7 +64,18 @@ export function NotificationList({ list, unread, renderedAt }: Props) {
         )}
       </div>
       <Notice kind="error">{hasFailed && t("markFailed")}</Notice>
-      {list.items.length === 0 && <Empty action={<LocalLink href={FORUM_PATH}>{t("emptyAction")}</LocalLink>}>{t("empty")}</Empty>}
+      {list.items.length === 0 && (
+        <Empty
+          isRuled={false}
+          action={
+            <LocalLink href={FORUM_PATH} className="button">
+              {t("emptyAction")}
+            </LocalLink>
+          }
+        >
+          {t("empty")}
+        </Empty>
+      )}
       <ul className="divide-y divide-rule">
         {list.items.map((one) => (
           <NotificationItem key={one.id} notification={one} isRead={isRead(one)} onRead={() => markOne(one)} />

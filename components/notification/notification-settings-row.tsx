@@ -37,7 +37,7 @@ export function NotificationSettingsRow({ kind, choices, onChange }: Props) {
           />
         </label>
       </td>
-      <td className="w-[8.5rem] py-1">
+      <td className="w-[7.5rem] py-1 sm:w-[8.5rem]">
         <select
           aria-label={`${name}: ${t("channel.email")}`}
           value={mailChoice(choices, kind)}

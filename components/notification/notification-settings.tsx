@@ -27,18 +27,18 @@ export function NotificationSettings({ choices: start }: { choices: Notification
     }
   };
   return (
-    <section aria-labelledby="notification-settings" className="mt-14 max-w-[46rem]">
-      <h2 id="notification-settings" className="border-t border-ink pt-3.5 font-display text-[1.5rem] leading-[1.2]">
+    <section aria-labelledby="notification-settings" className="mt-10 max-w-[46rem]">
+      <h2 id="notification-settings" className="border-t border-ink pt-3.5 font-display text-[1.75rem] leading-[1.15] tracking-[-.01em]">
         {t("settings")}
       </h2>
       <p className="mt-2 text-soft">{t("settingsHint")}</p>
       <table aria-labelledby="notification-settings" className="mt-4 w-full font-ui text-[.9375rem]">
         <thead>
-          <tr className="border-b border-rule text-left">
+          <tr className="border-b border-rule text-left align-bottom leading-[1.3]">
             <th scope="col" className="py-2 font-medium">
               {t("event")}
             </th>
-            <th scope="col" className="px-2 py-2 text-center font-medium">
+            <th scope="col" className="w-20 px-1 py-2 sm:w-36 text-center font-medium">
               {t("channel.site")}
             </th>
             <th scope="col" className="py-2 font-medium">

@@ -10,14 +10,20 @@ export function ReadingListSection({ state, title, empty, action, children }: Pr
   const id = readingListHeadingId(state);
   return (
     <section aria-labelledby={id} className="pt-10">
-      <h2 id={id} tabIndex={-1} className="mb-5 flex items-baseline gap-3 font-display text-[1.625rem] leading-[1.2]">
+      <h2
+        id={id}
+        tabIndex={-1}
+        className="flex items-baseline gap-3 border-t border-ink pt-3.5 font-display text-[1.75rem] leading-[1.15] tracking-[-.01em]"
+      >
         {title}
         {children.length > 0 && <span className="figure text-[1.125rem] text-soft">{children.length}</span>}
       </h2>
       {children.length === 0 ? (
-        <Empty action={action}>{empty}</Empty>
+        <Empty action={action} isRuled={false}>
+          {empty}
+        </Empty>
       ) : (
-        <ul className="grid grid-cols-1 gap-x-10 border-t border-rule lg:grid-cols-2">{children}</ul>
+        <ul className="mt-5 grid grid-cols-1 gap-x-10 border-t border-rule lg:grid-cols-2">{children}</ul>
       )}
     </section>
   );

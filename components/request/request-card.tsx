@@ -24,8 +24,8 @@ export function RequestCard({ request }: { request: BookRequest }) {
           {name}
         </LocalLink>
       </h2>
-      <p className="note mt-1">
-        {common("manner", { author: author.displayName, elide: elision(author.displayName) })} ·{" "}
+      <p className="note dot-separated mt-1">
+        <span>{common("manner", { author: author.displayName, elide: elision(author.displayName) })}</span>{" "}
         <RelativeDate date={createdAt} locale={locale} today={common("today")} />
       </p>
       <p dir="auto" className="mt-3 max-w-[44rem] whitespace-pre-line wrap-anywhere">

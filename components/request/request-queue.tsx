@@ -59,17 +59,18 @@ function QueueEntry({ request, isGuest }: { request: Entry; isGuest: boolean }) 
   const { id, place, title, prompt, author, language, length, createdAt, ...interest } = request;
   const name = title ?? t("untitled");
   return (
-    <li className="grid gap-x-8 border-b border-rule py-6 sm:grid-cols-[4rem_minmax(0,1fr)]">
-      <span className="figure text-[2.25rem] leading-none text-accent">{place}</span>
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-b border-rule py-6 sm:grid-cols-[4rem_minmax(0,1fr)] sm:gap-x-8">
+      <span className="figure min-w-6 text-[1.625rem] leading-none text-accent sm:text-[2.25rem]">{place}</span>
       <div className="max-w-[44rem]">
         <h2 className="font-display text-[1.375rem] leading-[1.2] wrap-anywhere">
           <LocalLink href={requestPath(id)} prefetch={false} className="no-underline hover:underline">
             {name}
           </LocalLink>
         </h2>
-        <p className="note mt-1">
-          {common("manner", { author: author.displayName, elide: elision(author.displayName) })} · {LANGUAGE_NAMES[language]} ·{" "}
-          {t(`length.${length}`)}&nbsp;· <RelativeDate date={createdAt} locale={locale} today={common("today")} />
+        <p className="note dot-separated mt-1">
+          <span>{common("manner", { author: author.displayName, elide: elision(author.displayName) })}</span>{" "}
+          <span>{LANGUAGE_NAMES[language]}</span> <span>{t(`length.${length}`)}</span>{" "}
+          <RelativeDate date={createdAt} locale={locale} today={common("today")} />
         </p>
         <p dir="auto" className="mt-3 line-clamp-4 wrap-anywhere">
           {prompt}

@@ -9,13 +9,13 @@ export function FeedTable({ feeds }: { feeds: { name: string; lang?: string; sub
   const t = useTranslations("feeds");
   const locale = useLocale();
   return (
-    <ul className="grid gap-x-12 lg:grid-cols-2">
+    <ul className="-mt-3 grid gap-x-12 lg:grid-cols-2">
       {feeds.map(({ name, lang, subject }) => (
-        <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-rule py-1.5">
+        <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-rule py-1.5">
           <LocalLink href={feedPage(subject)} lang={lang} className="inline-flex min-h-11 items-center no-underline hover:underline">
             {name}
           </LocalLink>
-          <span role="group" aria-label={t("formats", { name })} className="flex gap-x-5 font-ui text-[.9375rem]">
+          <span role="group" aria-label={t("formats", { name })} className="flex gap-x-4 font-ui text-[.9375rem] sm:gap-x-5">
             {FEED_FORMATS.map((format) => (
               <a key={format} href={feedUrl(locale, subject, format)} className="inline-flex min-h-11 items-center">
                 {NAMES[format]}

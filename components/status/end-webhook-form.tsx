@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextField } from "#components/ui/form/text-field";
+import { Summary } from "#components/ui/summary";
 import type { SubscribeOutcome } from "#lib/client/api/status-subscriptions";
 
 export type EndWebhookTexts = Record<"endTitle" | "endToken" | "endHint" | "endSubmit" | "failed" | "network", string>;
@@ -33,7 +34,7 @@ export function EndWebhookForm({ texts }: { texts: EndWebhookTexts }) {
   };
   return (
     <details className="lg:col-start-2">
-      <summary className="flex min-h-11 cursor-pointer items-center font-ui text-[.9375rem]">{texts.endTitle}</summary>
+      <Summary>{texts.endTitle}</Summary>
       <form method="post" onSubmit={(event) => void submit(event)} className="mt-2 grid content-start gap-4">
         <TextField
           ref={field}

@@ -57,7 +57,7 @@ export function LiveBanner({ shown, renderedAt, texts, locale }: { shown: Shown;
   const { state, checkedAt } = latest === null || latest === "unreachable" ? shown : latest;
   const note = latest === "unreachable" ? texts.unreachable : latest?.isLastKnown ? texts.lastKnown : null;
   return (
-    <div className="mt-8 flex items-start gap-4 border-y border-ink py-6" data-banner={state}>
+    <div className="mt-8 flex items-start gap-4 border-t border-ink pt-6" data-banner={state}>
       <StateMark state={state} large />
       <div aria-live="polite">
         <p className="font-display text-[clamp(1.5rem,3vw,2.1rem)] leading-tight tracking-[-.01em] text-balance">{texts.banner[state]}</p>

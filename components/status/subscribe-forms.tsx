@@ -5,6 +5,7 @@ import { Checkbox } from "#components/ui/form/checkbox";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextField } from "#components/ui/form/text-field";
+import { Summary } from "#components/ui/summary";
 import type { StatusWebhook, SubscribeOutcome } from "#lib/client/api/status-subscriptions";
 import type { Language } from "#lib/domain/language";
 import { COMPONENTS, type Component } from "#lib/domain/status/component";
@@ -56,7 +57,7 @@ export function SubscribeForm({ kind, language, texts }: Props) {
         autoCapitalize="none"
       />
       <details>
-        <summary className="flex min-h-11 cursor-pointer items-center font-ui text-[.9375rem]">{texts.components}</summary>
+        <Summary>{texts.components}</Summary>
         <fieldset>
           <legend className="note">{texts.all}</legend>
           <div className="grid gap-x-6 sm:grid-cols-2">

@@ -6,6 +6,7 @@ import { LocalLink } from "#components/layout/local-link";
 import { AssigneeForm } from "#components/support/assignee-form";
 import { AnswerForm, ClosureButton, NoteForm } from "#components/support/conversation-actions";
 import { ConversationImage } from "#components/support/conversation-image";
+import { Summary } from "#components/ui/summary";
 import type { ConversationResponse } from "#lib/contract/support/responses";
 import { dateAndTime } from "#lib/domain/date-format";
 import { adminMessagePath, adminUserPath, messagesPath } from "#lib/urls/pages";
@@ -132,8 +133,8 @@ function Message({ conversationId, message: { direction, author, text, original,
       </p>
       <p className="mt-2 whitespace-pre-line wrap-anywhere">{text}</p>
       {original && (
-        <details className="mt-3">
-          <summary className="note min-h-6 cursor-pointer">{t("original")}</summary>
+        <details className="mt-1">
+          <Summary className="text-soft">{t("original")}</Summary>
           <p className="mt-2 whitespace-pre-line text-soft wrap-anywhere">{original}</p>
         </details>
       )}

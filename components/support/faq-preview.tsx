@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
+import { Summary } from "#components/ui/summary";
 import { HELP_PATH, helpPath } from "#lib/urls/help";
 
 /** With their help entries. */
@@ -17,10 +18,8 @@ export function FaqPreview() {
       <h2 className="font-display text-[1.625rem] leading-[1.2]">{t("title")}</h2>
       <div className="mt-3 border-t border-rule">
         {QUESTIONS.map(([question, slug]) => (
-          <details key={question} className="group border-b border-rule">
-            <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 py-2 font-ui text-[.9375rem] font-medium after:content-['+'] group-open:after:content-['–']">
-              {t(`${question}.question`)}
-            </summary>
+          <details key={question} className="border-b border-rule">
+            <Summary>{t(`${question}.question`)}</Summary>
             <p className="text-soft">{t(`${question}.answer`)}</p>
             <LocalLink href={helpPath(slug)} className="note mb-2 inline-flex min-h-11 items-center">
               {t("full")}

@@ -1,4 +1,4 @@
-/** The mark of a summary that turns when its `details`, of class "group", is open. */
+/** The mark of a summary, which turns when its `details` is open. */
 export const Chevron = () => (
   <svg
     aria-hidden
@@ -8,7 +8,7 @@ export const Chevron = () => (
     fill="none"
     stroke="currentColor"
     strokeWidth="1.5"
-    className="transition-transform group-open:rotate-90 motion-reduce:transition-none"
+    className="shrink-0 transition-transform [details[open]>summary_&]:rotate-90 motion-reduce:transition-none"
   >
     <path d="M2.5 1l4 3.5-4 3.5" />
   </svg>

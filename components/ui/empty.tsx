@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 
-/** Empty state: a sentence and a link. */
-export function Empty({ children, action }: { children: ReactNode; action?: ReactNode }) {
+type Props = { children: ReactNode; action?: ReactNode; isRuled?: boolean };
+
+/** Empty state: a sentence and a link. Not `isRuled` directly below tabs, which have a rule of their own. */
+export function Empty({ children, action, isRuled = true }: Props) {
   return (
-    <div className="border-t border-rule py-12 text-center">
+    <div className={`py-12 text-center ${isRuled ? "border-t border-rule" : ""}`}>
       <p className="text-[1.0625rem] text-soft sm:text-[1.1875rem]">{children}</p>
       {action && <div className="mt-5 flex justify-center">{action}</div>}
     </div>

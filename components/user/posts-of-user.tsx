@@ -24,8 +24,8 @@ export function PostsOfUser({ posts: { items, renderedAt } }: { posts: Posts }) 
                 <bdi>{thread.title}</bdi>
               </LocalLink>
             </h3>
-            <p className="note">
-              #{number} · <DateText date={createdAt} renderedAt={renderedAt} />
+            <p className="note dot-separated">
+              <span>#{number}</span> <DateText date={createdAt} renderedAt={renderedAt} />
             </p>
             <p dir="auto" className="mt-1.5 leading-[1.6] wrap-anywhere">
               {text}

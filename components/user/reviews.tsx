@@ -4,6 +4,7 @@ import { LocalLink } from "#components/layout/local-link";
 import { DateText } from "#components/shared/date";
 import { Section } from "#components/ui/section";
 import { Stars } from "#components/ui/stars";
+import { Summary } from "#components/ui/summary";
 import type { Review } from "#lib/domain/comment/comment";
 import { bookPath } from "#lib/urls/pages";
 
@@ -34,9 +35,7 @@ export function Reviews({ reviews: { items, renderedAt } }: { reviews: ReviewLis
                 content
               ) : (
                 <details>
-                  <summary className="inline-flex min-h-11 items-center font-ui text-[.9063rem] font-medium">
-                    {comments("upTo", { number: upToChapter })}
-                  </summary>
+                  <Summary>{comments("upTo", { number: upToChapter })}</Summary>
                   {content}
                 </details>
               )}

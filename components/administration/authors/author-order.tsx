@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { MoveButton } from "#components/administration/move-button";
 import { Notice } from "#components/ui/form/notice";
+import { Summary } from "#components/ui/summary";
 import { orderAuthors } from "#lib/client/api/editing";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
 
@@ -30,8 +31,8 @@ export function AuthorOrder({ authors: start, isOrdered }: { authors: Named[]; i
     );
   };
   return (
-    <details className="mt-8 border-t border-rule">
-      <summary className="w-fit cursor-pointer py-3 font-ui text-[.9375rem] font-semibold">{t("authorOrder")}</summary>
+    <details className="mt-8 border-t border-rule py-1">
+      <Summary className="font-semibold">{t("authorOrder")}</Summary>
       <Notice kind={outcome?.kind ?? "done"}>{outcome?.text}</Notice>
       <ol className="max-w-[36rem]">
         {authors.map(({ id, displayName }, index) => (

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { UseFormReturn } from "react-hook-form";
 import { TextArea } from "#components/ui/form/text-area";
 import { TextField } from "#components/ui/form/text-field";
+import { Summary } from "#components/ui/summary";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
 import type { EditAuthor } from "#lib/contract/editing/author-operations";
 import { LANGUAGE_NAMES, type Language } from "#lib/domain/language";
@@ -15,9 +16,7 @@ export function AuthorTextFields({ language, form, isOpen }: Props) {
   const faults = form.formState.errors.texts?.[language];
   return (
     <details open={isOpen || faults !== undefined} className="border-t border-rule">
-      <summary lang={language} className="w-fit cursor-pointer py-3 font-display text-[1.1875rem]">
-        {LANGUAGE_NAMES[language]}
-      </summary>
+      <Summary lang={language}>{LANGUAGE_NAMES[language]}</Summary>
       <div className="space-y-5 pt-1 pb-5">
         <TextField
           label={t("fields.period")}

@@ -7,6 +7,7 @@ import { useForm } from "react-hook-form";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextField } from "#components/ui/form/text-field";
+import { Summary } from "#components/ui/summary";
 import { createAuthor } from "#lib/client/api/editing";
 import { showFailure } from "#lib/client/form-error";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
@@ -32,8 +33,8 @@ export function NewAuthor() {
   });
   const number = { type: "number", min: 1, max: 2100 } as const;
   return (
-    <details className="mt-8">
-      <summary className="w-fit cursor-pointer py-2.5 font-ui text-[.9375rem] font-semibold">{t("newAuthor")}</summary>
+    <details className="mb-8 border-y border-rule py-1">
+      <Summary className="font-semibold">{t("newAuthor")}</Summary>
       <form method="post" onSubmit={submit} noValidate className="mt-3 max-w-[44rem] space-y-5">
         <TextField label={t("fields.name")} hint={t("newAuthorHint")} error={fieldText(faults.name)} {...form.register("name")} />
         <div className="grid gap-5 sm:grid-cols-3">

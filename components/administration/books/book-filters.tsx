@@ -42,7 +42,7 @@ export function BookFilters({ action, filter, authors }: Props) {
           t("sort"),
           BOOK_SORTS.map((sort) => [sort, t(`sorts.${sort}`)]),
         )}
-        <button type="submit" className="button button-solid justify-self-start">
+        <button type="submit" className="button button-solid sm:justify-self-start">
           {t("apply")}
         </button>
       </form>

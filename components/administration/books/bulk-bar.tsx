@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Undoable } from "#components/administration/undoable";
 import { Notice } from "#components/ui/form/notice";
 import { SelectField } from "#components/ui/form/select-field";
 import { SubmitButton } from "#components/ui/form/submit-button";
@@ -42,12 +43,9 @@ export function BulkBar({ books, onDone }: { books: ListedBook[]; onDone: () => 
       <Notice kind="error">{outcome?.kind === "error" && outcome.text}</Notice>
       <Notice kind="done">
         {!isOpen && before.length > 0 && (
-          <>
-            {t("bulkDone", { count: before.length })}{" "}
-            <button type="button" className="min-h-6 font-semibold underline" aria-disabled={isBusy} onClick={() => void run(undo)}>
-              {t("undo")}
-            </button>
-          </>
+          <Undoable label={t("undo")} isBusy={isBusy} onUndo={() => void run(undo)}>
+            {t("bulkDone", { count: before.length })}
+          </Undoable>
         )}
       </Notice>
       <p role="status" className="sr-only">

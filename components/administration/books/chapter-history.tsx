@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { Chevron } from "#components/ui/chevron";
 import { Notice } from "#components/ui/form/notice";
 import { listChapterVersions } from "#lib/client/api/editing";
 import { dateAndTime } from "#lib/domain/date-format";
@@ -22,7 +23,10 @@ export function ChapterHistory({ bookId, number, revision, lang, onTake }: Props
   });
   return (
     <details className="mt-10 border-t border-ink" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="w-fit cursor-pointer py-4 font-display text-[1.375rem]">{t("history")}</summary>
+      <summary className="flex w-fit items-center gap-2.5 py-4 font-display text-[1.375rem]">
+        <Chevron />
+        {t("history")}
+      </summary>
       {isOpen && isPending && <p className="note">{t("loadingHistory")}</p>}
       <Notice kind="error">{isError && t("historyFailed")}</Notice>
       {data?.length === 0 && <p className="text-soft">{t("noHistory")}</p>}

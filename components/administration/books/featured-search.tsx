@@ -42,7 +42,7 @@ export function FeaturedSearch({ isSaving, chosen, onAdd }: Props) {
         <TextField
           className="min-w-0 flex-1 basis-60"
           label={t("addFeatured")}
-          hint={t("search")}
+          placeholder={t("search")}
           type="search"
           value={search}
           maxLength={200}

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { Summary } from "#components/ui/summary";
 import type { UploadReport as Report } from "#lib/domain/editing/collection-upload";
 
 /** What an import changes, or the faults of an invalid collection with file and line. */
@@ -33,7 +34,7 @@ export function UploadReport({ report: { books, authors, faults, faultCount } }:
         .map(({ key, text, ids }) => (
           <li key={key} className="border-b border-rule py-1">
             <details>
-              <summary className="min-h-8 cursor-pointer py-1">{text}</summary>
+              <Summary>{text}</Summary>
               <p className="note pb-2 wrap-anywhere">{ids.join(", ")}</p>
             </details>
           </li>

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { UseFormReturn } from "react-hook-form";
 import { TextArea } from "#components/ui/form/text-area";
 import { TextField } from "#components/ui/form/text-field";
+import { Summary } from "#components/ui/summary";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
 import type { SectionValues } from "#lib/client/section-values";
 import { LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";
@@ -15,7 +16,7 @@ export function SectionTranslations({ form }: { form: UseFormReturn<SectionValue
   const faults = form.formState.errors.texts;
   return (
     <details open={faults ? true : undefined} className="border-y border-rule">
-      <summary className="flex min-h-11 cursor-pointer items-center font-ui font-medium">{t("translations")}</summary>
+      <Summary>{t("translations")}</Summary>
       <p className="note mb-4">{t("translationsHint")}</p>
       {LANGUAGES.map((language) => (
         <fieldset key={language} className="grid gap-4 pb-6">

@@ -6,6 +6,7 @@ import { ConfirmButton } from "#components/administration/confirm-button";
 import { Notice } from "#components/ui/form/notice";
 import { TextArea } from "#components/ui/form/text-area";
 import { TextField } from "#components/ui/form/text-field";
+import { Summary } from "#components/ui/summary";
 import { announce } from "#lib/client/api/notifications";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#lib/domain/language";
@@ -35,7 +36,7 @@ export function AnnouncementForm({ recipients }: { recipients: number }) {
     <div className="max-w-[44rem]">
       {[own, ...LANGUAGES.filter((language) => language !== own)].map((language) => (
         <details key={language} open={language === own} className="border-b border-rule">
-          <summary className="flex min-h-11 cursor-pointer items-center font-ui font-medium">{LANGUAGE_NAMES[language]}</summary>
+          <Summary>{LANGUAGE_NAMES[language]}</Summary>
           <div lang={language} className="grid gap-4 pb-5">
             <TextField
               label={t("name")}

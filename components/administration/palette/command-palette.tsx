@@ -45,7 +45,7 @@ export function CommandPalette({ pages }: { pages: PaletteEntry[] }) {
     <>
       <p className="mt-14 noscript:hidden">
         <button type="button" className="quiet-link note min-h-11" onClick={() => show(dialog.current)}>
-          {t("open")} <kbd className="border border-rule px-1.5 py-0.5">Ctrl K</kbd>
+          {t("open")} <kbd className="hidden border border-rule px-1.5 py-0.5 any-pointer-fine:inline">Ctrl K</kbd>
         </button>
       </p>
       <Dialog ref={dialog} title={t("title")} close={t("close")} onClose={() => setText("")}>

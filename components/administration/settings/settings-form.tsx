@@ -75,7 +75,7 @@ export function SettingsForm({ initial }: { initial: SettingsResponse }) {
         inputMode="numeric"
         value={values.autoPublish === "off" ? "" : String(values.autoPublish)}
         error={faults.autoPublish}
-        className="max-w-60"
+        className="[&_input]:max-w-60"
         onChange={({ target }) => set("autoPublish", target.value.trim() === "" ? "off" : Number(target.value))}
       />
       {(Object.keys(NUMBERS) as (keyof typeof NUMBERS)[]).map((name) => (
@@ -87,7 +87,7 @@ export function SettingsForm({ initial }: { initial: SettingsResponse }) {
           max={NUMBERS[name][1]}
           value={Number.isNaN(values[name]) ? "" : values[name]}
           error={faults[name]}
-          className="max-w-60"
+          className="[&_input]:max-w-60"
           onChange={({ target }) => set(name, target.valueAsNumber)}
         />
       ))}

@@ -6,6 +6,7 @@ import { ConfirmButton } from "#components/administration/confirm-button";
 import { type Draft, draftOf, fieldsOf, IncidentFields } from "#components/administration/status/incident-fields";
 import { type UpdateDraft, UpdateFields } from "#components/administration/status/update-fields";
 import { Notice } from "#components/ui/form/notice";
+import { Summary } from "#components/ui/summary";
 import { dismissDraft, editIncident, postUpdate } from "#lib/client/api/status";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
 import type { Incident } from "#lib/domain/status/incident";
@@ -29,7 +30,7 @@ export function EditIncident({ incident }: { incident: Incident }) {
   return (
     <div className="noscript:hidden">
       <details open={isDraft}>
-        <summary className="flex min-h-11 cursor-pointer items-center font-ui font-medium">{t("edit")}</summary>
+        <Summary>{t("edit")}</Summary>
         <form
           className="grid max-w-[44rem] gap-4 pb-4"
           onSubmit={(event) => {

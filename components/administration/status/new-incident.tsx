@@ -5,6 +5,7 @@ import { useState } from "react";
 import { type Draft, fieldsOf, IncidentFields, NEW_DRAFT } from "#components/administration/status/incident-fields";
 import { type UpdateDraft, UpdateFields } from "#components/administration/status/update-fields";
 import { Notice } from "#components/ui/form/notice";
+import { Summary } from "#components/ui/summary";
 import { createIncident } from "#lib/client/api/status";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
 import type { IncidentKind } from "#lib/domain/status/incident";
@@ -24,7 +25,7 @@ export function NewIncident({ kind }: { kind: IncidentKind }) {
   };
   return (
     <details className="border-b border-rule">
-      <summary className="flex min-h-11 cursor-pointer items-center font-ui font-medium">{t(`new.${kind}`)}</summary>
+      <Summary className="font-semibold">{t(`new.${kind}`)}</Summary>
       <form
         className="grid max-w-[44rem] gap-4 pb-6"
         onSubmit={(event) => {

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ConfirmButton } from "#components/administration/confirm-button";
+import { Undoable } from "#components/administration/undoable";
 import { Notice } from "#components/ui/form/notice";
 import { setManyUserStatuses } from "#lib/client/api/users";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
@@ -42,14 +43,9 @@ export function UserBulkBar({ label, users, onDone }: Props) {
       <Notice kind="error">{outcome?.kind === "error" && outcome.text}</Notice>
       <Notice kind="done">
         {!isOpen && change && (
-          <>
-            {t("many.done", { count: change.ids.length })}{" "}
-            {change.ids.length > 0 && (
-              <button type="button" className="min-h-6 font-semibold underline" aria-disabled={isBusy} onClick={() => undo(change)}>
-                {t("many.undo")}
-              </button>
-            )}
-          </>
+          <Undoable label={t("many.undo")} isBusy={isBusy} onUndo={change.ids.length > 0 ? () => undo(change) : undefined}>
+            {t("many.done", { count: change.ids.length })}
+          </Undoable>
         )}
       </Notice>
       <p role="status" className="sr-only">

@@ -1,3 +1,5 @@
+import { Summary } from "#components/ui/summary";
+
 type Props = {
   /** The label of the disclosure, and the table's caption. */
   label: string;
@@ -10,9 +12,7 @@ type Props = {
 export function ChartTable({ label, columns, rows }: Props) {
   return (
     <details className="mt-4">
-      <summary className="w-fit cursor-pointer py-2 font-ui text-[.9063rem] font-medium text-soft underline hover:text-ink">
-        {label}
-      </summary>
+      <Summary className="text-soft hover:text-ink">{label}</Summary>
       <table className="mt-2 w-full border-collapse font-ui text-[.9063rem] leading-[1.4] lining-nums tabular-nums">
         <caption className="sr-only">{label}</caption>
         <thead>

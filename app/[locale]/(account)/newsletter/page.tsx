@@ -22,7 +22,7 @@ export default async function NewsletterPage({ params }: PageProps<"/[locale]/ne
     <FormLayout title={t("title")} lead={t("lead")} book={book}>
       {/* Hides the same form in the footer. */}
       <div data-newsletter>
-        <Signup />
+        <Signup isMain />
       </div>
     </FormLayout>
   );

@@ -32,7 +32,7 @@ export default async function HelpPage({ params }: PageProps<"/[locale]/help">) 
       <HelpSearch>
         <nav aria-label={t("contents")}>
           {/* In columns: whether a line of words wraps depends on the font, which may come late. */}
-          <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-ui sm:flex sm:flex-wrap">
+          <ul className="grid grid-cols-2 gap-x-4 font-ui text-[.9375rem] leading-[1.3] sm:flex sm:flex-wrap sm:gap-x-6">
             {HELP_CATEGORIES.map((category) => (
               <li key={category}>
                 <a href={`#${category}`} className="inline-flex min-h-11 items-center">
