@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { NoScript } from "#components/account/no-script";
 import { CreateThreadForm } from "#components/forum/create-thread-form";
 import { SuspensionNote } from "#components/forum/suspension-note";
 import { Breadcrumb } from "#components/layout/breadcrumb";
@@ -40,6 +41,7 @@ export function CreateThreadPage({ section, book, mayOpen, suspension, mayLink }
           </>
         )}
       </PageHeader>
+      <NoScript />
       {suspension ? (
         <div className="mt-8 max-w-[46rem]">
           <SuspensionNote until={suspension.until} />

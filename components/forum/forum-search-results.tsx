@@ -40,7 +40,9 @@ export function ForumSearchResults({ result, text, renderedAt }: Props) {
                     prefetch={false}
                     className="inline-block min-h-6 no-underline hover:underline"
                   >
-                    <bdi>{hit.thread.title}</bdi> <span className="font-normal text-soft tabular-nums">#{hit.number}</span>
+                    {/* Only escaped text and <mark>, as the excerpt. */}
+                    <bdi dangerouslySetInnerHTML={{ __html: hit.titleHtml }} />{" "}
+                    <span className="font-normal text-soft tabular-nums">#{hit.number}</span>
                   </LocalLink>
                 </h3>
                 {/* From lib/domain/text-range/highlighted-html.ts: only escaped text and <mark>. */}

@@ -27,7 +27,7 @@ export function MarkAllRead() {
     }
   };
   return (
-    <div className="mt-6 space-y-3">
+    <div className="mt-6 space-y-3 noscript:hidden">
       <button type="button" className="button" onClick={mark}>
         {t("markAllRead")}
       </button>

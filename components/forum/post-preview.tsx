@@ -5,12 +5,14 @@ import { useEffect, useState } from "react";
 import { PostBody } from "#components/forum/post-body";
 import { failureText } from "#lib/client/form-error";
 
-export type RenderPreview = (markdown: string) => Promise<{ html: string }>;
+type LinkedBook = { _id: string; title: string; lang: string; author: string; cover: string };
+type Preview = { html: string; books: LinkedBook[] };
+export type RenderPreview = (markdown: string) => Promise<Preview>;
 
 /** A text as the others will see it, made by the server's renderer. */
 export function PostPreview({ markdown, renderPreview }: { markdown: string; renderPreview: RenderPreview }) {
   const t = useTranslations("forum.composer");
-  const [html, setHtml] = useState<string | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
   const [fault, setFault] = useState("");
   const isEmpty = markdown.trim() === "";
   useEffect(() => {
@@ -19,7 +21,7 @@ export function PostPreview({ markdown, renderPreview }: { markdown: string; ren
     const render = async () => {
       try {
         const made = await renderPreview(markdown);
-        if (isCurrent) setHtml(made.html);
+        if (isCurrent) setPreview(made);
       } catch (error) {
         if (isCurrent) setFault(failureText(error, { failed: t("previewFailed"), network: t("network") }));
       }
@@ -31,10 +33,37 @@ export function PostPreview({ markdown, renderPreview }: { markdown: string; ren
   }, [markdown, isEmpty, renderPreview, t]);
   return (
     <>
-      <p role="status" className={`note ${fault ? "text-alarm!" : ""} ${html !== null && !fault ? "sr-only" : ""}`}>
-        {isEmpty ? t("previewEmpty") : fault || (html === null ? t("previewLoading") : t("previewShown"))}
+      <p role="status" className={`note ${fault ? "text-alarm!" : ""} ${preview && !fault ? "sr-only" : ""}`}>
+        {isEmpty ? t("previewEmpty") : fault || (preview === null ? t("previewLoading") : t("previewShown"))}
       </p>
-      {html !== null && !fault && <PostBody html={html} />}
+      {preview && !fault && (
+        <>
+          <PostBody html={preview.html} />
+          <LinkedBooks books={preview.books} />
+        </>
+      )}
     </>
+  );
+}
+
+/** As in the published post (BookCards), without links: the text is not written yet. */
+function LinkedBooks({ books }: { books: LinkedBook[] }) {
+  if (books.length === 0) return null;
+  return (
+    <ul className="mt-4 max-w-[42rem] divide-y divide-rule border-y border-rule">
+      {books.map((book) => (
+        <li key={book._id} className="flex items-center gap-4 py-3">
+          <span className="board w-12 shrink-0">
+            <img src={book.cover} alt="" width={160} height={240} />
+          </span>
+          <span className="min-w-0 leading-[1.4]">
+            <span lang={book.lang} className="block font-medium">
+              {book.title}
+            </span>
+            <span className="note">{book.author}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

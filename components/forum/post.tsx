@@ -28,6 +28,9 @@ export function Post({ post, threadSlug, renderedAt, bookCards }: Props) {
         <div className="min-w-0 leading-[1.4]">
           <p id={`by-${post.number}`} className="font-semibold">
             <AuthorName author={post.author} />
+            {post.author?.isTeam && (
+              <span className="ml-2 border border-rule px-1.5 py-px text-[.75rem] font-medium text-soft">{t("team")}</span>
+            )}
           </p>
           <p className="note flex flex-wrap items-baseline gap-x-2">
             <DateText date={post.createdAt} renderedAt={renderedAt} withTime />

@@ -86,6 +86,9 @@ export function ThreadPage({ thread, posts, page, pages, books, renderedAt, feed
           {thread.isLocked && <p className="text-soft">{t("lockedNotice")}</p>}
           {!thread.isLocked && (
             <div className="for-guests">
+              <noscript>
+                <p className="mb-3">{t("needsScripts")}</p>
+              </noscript>
               <p className="text-soft">{t("loginPrompt")}</p>
               <p className="mt-4">
                 <LocalLink href={loginPath(`${here}#reply`)} prefetch={false} className="button button-solid">

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { NoScript } from "#components/account/no-script";
 import { MarkAllRead } from "#components/forum/mark-all-read";
 import { ThreadList } from "#components/forum/thread-list";
 import { Breadcrumb } from "#components/layout/breadcrumb";
@@ -19,6 +20,7 @@ export function UnreadPage({ items, total, page, limit, renderedAt }: Props) {
     <main id="main" className="wrap">
       <Breadcrumb trail={[{ name: t("title"), path: FORUM_PATH }]} />
       <PageHeader title={t("unread")}>{t("unreadIntro")}</PageHeader>
+      <NoScript />
       {total > 0 && <MarkAllRead />}
       <div className="mt-7">
         {items.length === 0 ? (

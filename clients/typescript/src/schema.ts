@@ -981,6 +981,8 @@ export interface components {
                 lastName: string;
                 avatar: string | null;
                 hasPage: boolean;
+                /** @description a moderator or an administrator */
+                isTeam: boolean;
             } | null;
             /** @description the replied-to post with the first 100 characters of its text */
             replyTo: {
@@ -1019,6 +1021,8 @@ export interface components {
                     title: string;
                     slug: string;
                 };
+                /** @description the thread's title as HTML with only escaped text and <mark> */
+                titleHtml: string;
                 /** @description HTML with only escaped text and <mark> */
                 excerpt: string;
                 /** @description the post's page, without the language */

@@ -19,7 +19,12 @@ export const previewPostOperation = operation({
   tag,
   access: "user",
   body: z.object({ content: PostContent }),
-  response: z.object({ html: z.string() }),
+  response: z.object({
+    html: z.string(),
+    books: z
+      .array(z.object({ _id: z.string(), title: z.string(), lang: z.string(), author: z.string(), cover: z.string() }))
+      .describe("the books that the post links to, at most 5"),
+  }),
   errors: ["invalid_input", "unauthorized", "wrong_origin", "too_many_requests"],
   limits: [{ calls: 300, seconds: 3_600, by: "viewer" }],
 });

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import type { BookSummary } from "#lib/domain/book/book";
 import type { ForumPost, ForumSection, ForumThread } from "#lib/domain/forum/forum";
 import type { ForumSearchResult } from "#lib/domain/forum/search";
 import { forumPostPath } from "#lib/urls/forum";
+import { coverUrl } from "#lib/urls/images";
 
 export const ForumPaginationResponse = z
   .object({ currentPage: z.int().min(1), totalPages: z.int().min(0), hasPrevPage: z.boolean(), hasNextPage: z.boolean() })
@@ -57,7 +59,14 @@ export const ForumPostResponse = z
     content: z.string().describe("plain text; empty if the post is hidden or deleted"),
     html: z.string(),
     author: z
-      .object({ username: z.string(), firstName: z.string(), lastName: z.string(), avatar: z.string().nullable(), hasPage: z.boolean() })
+      .object({
+        username: z.string(),
+        firstName: z.string(),
+        lastName: z.string(),
+        avatar: z.string().nullable(),
+        hasPage: z.boolean(),
+        isTeam: z.boolean().describe("a moderator or an administrator"),
+      })
       .nullable()
       .describe("null: the account is deleted"),
     replyTo: z
@@ -132,3 +141,12 @@ export const serializeForumSearch = ({ hits, page, pages, total, suggestion }: F
 });
 
 export const authorOf = (username: string | null) => (username === null ? null : { username });
+
+/** A book that a post links to. */
+export const serializeLinkedBook = (book: BookSummary) => ({
+  _id: book.id,
+  title: book.title,
+  lang: book.lang,
+  author: book.author.name,
+  cover: coverUrl(book, 160, "webp"),
+});

@@ -25,6 +25,7 @@ export const searchForumOperation = operation({
         ForumPostResponse.pick({ _id: true, number: true, createdAt: true }).extend({
           author: z.object({ username: z.string() }).nullable().describe("null: the account is deleted"),
           thread: z.object({ _id: z.uuid(), title: z.string(), slug: z.string() }),
+          titleHtml: z.string().describe("the thread's title as HTML with only escaped text and <mark>"),
           excerpt: z.string().describe("HTML with only escaped text and <mark>"),
           url: z.string().describe("the post's page, without the language"),
         }),

@@ -77,6 +77,8 @@ export type ForumAuthor = {
   avatar: string | null;
   /** Whether the author has a public page. */
   hasPage: boolean;
+  /** Whether the author is a moderator or an administrator. */
+  isTeam: boolean;
 };
 
 /** A post as everyone sees it. A hidden or deleted one has no text, so that the numbers stay without gaps. */

@@ -2,11 +2,12 @@
 export const FORUM_SEARCH_BOUND = 1_000;
 export const FORUM_SEARCH_PAGE_SIZE = 12;
 
-/** A matching post. `excerpt` contains only escaped text and <mark>. `username` is null if the account is deleted. */
+/** A matching post. `excerpt` and `titleHtml` contain only escaped text and <mark>. `username` is null if the account is deleted. */
 export type ForumSearchHit = {
   id: string;
   number: number;
   thread: { id: string; slug: string; title: string };
+  titleHtml: string;
   username: string | null;
   createdAt: string;
   excerpt: string;

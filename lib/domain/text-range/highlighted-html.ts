@@ -17,14 +17,19 @@ export function excerptHtml(text: string, matches: TextSpan[]): string {
   const words = [...text.matchAll(WORD)].map((found) => ({ start: found.index, end: found.index + found[0].length }));
   const from = firstWordShown(words, matches);
   const shown = words.slice(from, from + WORDS);
-  const [start, end] = [shown[0]?.start ?? 0, shown.at(-1)?.end ?? 0];
-  let html = from > 0 ? "…" : "";
+  const part = { start: shown[0]?.start ?? 0, end: shown.at(-1)?.end ?? 0 };
+  return `${from > 0 ? "…" : ""}${markedHtml(text, matches, part)}${from + WORDS < words.length ? "…" : ""}`;
+}
+
+/** A text, or a part of it, with its matches marked, as HTML with only escaped text and <mark>. `matches` are in order and do not overlap. */
+export function markedHtml(text: string, matches: TextSpan[], { start, end }: TextSpan = { start: 0, end: text.length }): string {
+  let html = "";
   let position = start;
   for (const match of matches.filter((match) => match.start >= start && match.end <= end)) {
     html += `${escapeMarkup(text.slice(position, match.start))}<mark>${escapeMarkup(text.slice(match.start, match.end))}</mark>`;
     position = match.end;
   }
-  return `${html}${escapeMarkup(text.slice(position, end))}${from + WORDS < words.length ? "…" : ""}`;
+  return html + escapeMarkup(text.slice(position, end));
 }
 
 function firstWordShown(words: TextSpan[], matches: TextSpan[]): number {

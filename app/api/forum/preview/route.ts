@@ -1,8 +1,11 @@
 import { previewPostOperation } from "#lib/contract/forum/composer-operations";
+import { serializeLinkedBook } from "#lib/contract/forum/responses";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
+import { findBook } from "#lib/server/modules/books/cached/book";
 import { preparePost } from "#lib/server/modules/forum/commands/prepare-post";
 
 export const POST = endpoint(previewPostOperation, async ({ body }) => {
-  const { html } = await preparePost(body.content, false);
-  return { html };
+  const { html, bookIds } = await preparePost(body.content, false);
+  const books = await Promise.all(bookIds.map((id) => findBook(id)));
+  return { html, books: books.filter((book) => book !== null).map(serializeLinkedBook) };
 });

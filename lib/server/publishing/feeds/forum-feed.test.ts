@@ -9,7 +9,7 @@ type Post = ForumPost & { thread: { slug: string; title: string } };
 const post = (number: number, change: Partial<Post> = {}): Post => ({
   id: `00000000-0000-7000-8000-00000000000${number}`,
   number,
-  author: { username: "ada", firstName: "", lastName: "", avatar: null, hasPage: false },
+  author: { username: "ada", firstName: "", lastName: "", avatar: null, hasPage: false, isTeam: false },
   state: "published",
   html: `<p>Post ${number}</p>`,
   text: `Post ${number}`,

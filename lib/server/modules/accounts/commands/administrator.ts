@@ -2,9 +2,11 @@ import "server-only";
 
 import { emailKey, normalizeEmail } from "#lib/domain/account/email";
 import { usernameKey } from "#lib/domain/account/username";
+import { userTag } from "#lib/domain/cache-tag";
 import { DEFAULT_LANGUAGE } from "#lib/domain/language";
 import { lockAdministrators, requireOtherAdministrator } from "#lib/server/modules/accounts/commands/last-administrator";
 import { acceptCurrentTerms } from "#lib/server/modules/legal/commands/acceptance";
+import { expireTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 export const hasAdministrator = async (): Promise<boolean> =>
@@ -35,10 +37,11 @@ async function freeName(): Promise<string> {
 export async function setAdministrator(email: string, isAdmin: boolean): Promise<boolean> {
   return prisma().$transaction(async (db) => {
     const administrators = await lockAdministrators(db);
-    const user = await db.user.findUnique({ where: { emailKey: emailKey(email) }, select: { id: true } });
+    const user = await db.user.findUnique({ where: { emailKey: emailKey(email) }, select: { id: true, username: true } });
     if (!user) return false;
     if (!isAdmin) requireOtherAdministrator(administrators, user.id);
     await db.user.update({ where: { id: user.id }, data: { role: isAdmin ? "administrator" : "user" } });
+    await expireTags([userTag(user.username)], db);
     return true;
   });
 }

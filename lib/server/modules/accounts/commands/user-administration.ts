@@ -55,6 +55,7 @@ export async function setRole(viewer: Viewer, id: string, role: Role, now: Date)
   await actOn(viewer, id, now, async (user, db) => {
     if (user.role === role) return null;
     await db.user.update({ where: { id }, data: { role } });
+    await expireTags([userTag(user.username)], db);
     return { action: `role-${role}`, before: user.role };
   });
 }

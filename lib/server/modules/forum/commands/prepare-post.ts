@@ -10,11 +10,14 @@ export type PreparedPost = { markdown: string; html: string; text: string; bookI
 /** Renders a post. Throws `invalid_input` for links to other sites in a text of a new user. */
 export async function preparePost(markdown: string, isNew: boolean): Promise<PreparedPost> {
   const knownUsernames = await findKnownUsernames(findMentions(markdown));
-  const { html, text, bookIds, linkCount } = renderPost(markdown, { mayLink: !isNew, origin: siteUrl(), knownUsernames });
+  const options = { mayLink: !isNew, origin: siteUrl(), knownUsernames };
+  const { html, text, bookIds, linkCount } = renderPost(markdown, options);
   if (isNew && linkCount > 0) throw new DomainError("invalid_input", { content: "no_links_yet" });
-  const books = await prisma().book.findMany({ where: { id: { in: bookIds }, withdrawnAt: null }, select: { id: true } });
-  const known = new Set(books.map(({ id }) => id));
-  return { markdown, html, text, bookIds: bookIds.filter((id) => known.has(id)) };
+  if (bookIds.length === 0) return { markdown, html, text, bookIds };
+  const books = await prisma().book.findMany({ where: { id: { in: bookIds }, withdrawnAt: null }, select: { id: true, title: true } });
+  const bookTitles = new Map(books.map(({ id, title }) => [id, title]));
+  const withTitles = renderPost(markdown, { ...options, bookTitles });
+  return { markdown, html: withTitles.html, text: withTitles.text, bookIds: bookIds.filter((id) => bookTitles.has(id)) };
 }
 
 /** The mentioned names whose users have a public page, normalised. */

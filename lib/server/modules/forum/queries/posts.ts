@@ -1,5 +1,6 @@
 import "server-only";
 
+import { may } from "#lib/domain/account/permission";
 import { hasPublicPage } from "#lib/domain/account/public-profile";
 import type { ForumAuthor, ForumPost } from "#lib/domain/forum/forum";
 import { QUOTE_LENGTH } from "#lib/domain/forum/forum";
@@ -14,6 +15,7 @@ const AUTHOR = {
   firstName: true,
   lastName: true,
   avatar: true,
+  role: true,
   publicProfile: true,
   verifiedAt: true,
   deactivatedAt: true,
@@ -111,6 +113,7 @@ const authorOf = ({
   firstName,
   lastName,
   avatar,
+  role,
   ...account
 }: Prisma.UserGetPayload<{ select: typeof AUTHOR }>): ForumAuthor => ({
   username,
@@ -118,4 +121,5 @@ const authorOf = ({
   lastName,
   avatar: avatarUrl(avatar),
   hasPage: hasPublicPage(account),
+  isTeam: may({ role }, "moderate"),
 });

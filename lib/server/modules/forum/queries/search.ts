@@ -2,7 +2,7 @@ import "server-only";
 
 import { FORUM_SEARCH_BOUND, type ForumSearchHit, type ForumSearchResult } from "#lib/domain/forum/search";
 import { queryTerms } from "#lib/domain/search/search";
-import { excerptHtml } from "#lib/domain/text-range/highlighted-html";
+import { excerptHtml, markedHtml } from "#lib/domain/text-range/highlighted-html";
 import { suggestForumTerms } from "#lib/server/modules/forum/queries/search-suggestion";
 import { markedSpans, placesSql } from "#lib/server/modules/search/queries/matching-words";
 import { buildQuery } from "#lib/server/modules/search/queries/text-query";
@@ -91,6 +91,7 @@ type Row = {
   number: number;
   text: string;
   places: number[] | null;
+  titlePlaces: number[] | null;
   username: string | null;
   threadId: string;
   slug: string;
@@ -102,7 +103,7 @@ async function listHits(ids: string[], query: string): Promise<ForumSearchHit[]>
   if (ids.length === 0) return [];
   const rows = await prisma().$queryRaw<Row[]>`
     select post.id, post.number, post.text, post.created_at as "createdAt", users.username, thread.id as "threadId", thread.slug, thread.title,
-      ${placesSql(Prisma.sql`post.words`, query)} as places
+      ${placesSql(Prisma.sql`post.words`, query)} as places, ${placesSql(Prisma.sql`thread.words`, query)} as "titlePlaces"
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
     join forum_post post on post.id = wanted.id join forum_thread thread on thread.id = post.thread_id
     left join users on users.id = post.user_id
@@ -113,6 +114,7 @@ async function listHits(ids: string[], query: string): Promise<ForumSearchHit[]>
     thread: { id: row.threadId, slug: row.slug, title: row.title },
     username: row.username,
     createdAt: row.createdAt.toISOString(),
+    titleHtml: markedHtml(row.title, markedSpans({ text: row.title, places: row.titlePlaces })),
     excerpt: excerptHtml(row.text, markedSpans(row)),
   }));
 }

@@ -17,11 +17,11 @@ export type PostLink = { href: string; isOwn: boolean; bookId: string | null; is
 
 /**
  * What is shown of a link or an image: only avatars and covers are images, other images become links; an address that may not be linked is
- * text. `link`: the address, also if it is not linked; null if it can be no link.
+ * text; the bare address of a book becomes its title. `link`: the address, also if it is not linked; null if it can be no link.
  */
 export function linkNodes(
   node: Link | Image,
-  { mayLink, origin }: { mayLink: boolean; origin: string },
+  { mayLink, origin, bookTitles }: { mayLink: boolean; origin: string; bookTitles: ReadonlyMap<string, string> },
 ): { nodes: PhrasingContent[]; link: PostLink | null } {
   const address = withoutInvisible(decodeSpoilerTags(node.url));
   const link = parsePostLink(address, origin);
@@ -31,8 +31,9 @@ export function linkNodes(
   }
   const label: PhrasingContent[] =
     node.type === "link" && node.children.length > 0 ? node.children : [{ type: "text", value: alt || address }];
-  if (link && (link.isOwn || mayLink)) return { nodes: [linkNode(link, label)], link };
   const isAddressShown = label.length === 1 && label[0]?.type === "text" && label[0].value === address;
+  const title = isAddressShown && link?.bookId ? bookTitles.get(link.bookId) : undefined;
+  if (link && (link.isOwn || mayLink)) return { nodes: [linkNode(link, title ? [{ type: "text", value: title }] : label)], link };
   return { nodes: isAddressShown || !link ? label : [...label, { type: "text", value: ` (${address})` }], link };
 }
 

@@ -14,8 +14,16 @@ import { postText } from "#lib/server/modules/forum/render/post-text";
 import { isParent, parsePost } from "#lib/server/modules/forum/render/post-tree";
 import { userPath } from "#lib/urls/forum";
 
-/** `mayLink`: false shows addresses of other sites as text. `knownUsernames`: the keys of findMentions() that are users. */
-export type RenderPostOptions = { mayLink: boolean; origin: string; knownUsernames?: ReadonlySet<string> };
+/**
+ * `mayLink`: false shows addresses of other sites as text. `knownUsernames`: the keys of findMentions() that are users. `bookTitles`: by id, shown
+ * instead of bare addresses.
+ */
+export type RenderPostOptions = {
+  mayLink: boolean;
+  origin: string;
+  knownUsernames?: ReadonlySet<string>;
+  bookTitles?: ReadonlyMap<string, string>;
+};
 /**
  * `text`: plain text without spoilers; `ownText`: also without quotations, unless nothing else is left. `bookIds`: books of this site that the post links to, at most 5. `linkCount`: links to other sites,
  * shown or not.
@@ -42,7 +50,10 @@ const cleaner = unified().use(remarkRehype).use(rehypeSanitize, ALLOWED).freeze(
 const printer = unified().use(rehypeStringify).freeze();
 
 /** Renders a post's Markdown as sanitised HTML. Throws a RangeError for a text of more than 20,000 characters. */
-export function renderPost(markdown: string, { mayLink, origin, knownUsernames = new Set() }: RenderPostOptions): RenderedPost {
+export function renderPost(
+  markdown: string,
+  { mayLink, origin, knownUsernames = new Set(), bookTitles = new Map() }: RenderPostOptions,
+): RenderedPost {
   const tree = parsePost(markdown);
   const mentions = mentionsIn(tree);
   const marks = new Map<RootContent, Spoiler>();
@@ -62,7 +73,7 @@ export function renderPost(markdown: string, { mayLink, origin, knownUsernames =
     if (node.type === "text") return spoilerPieces(node.value).flatMap((piece) => rewriteText(piece, isInLink));
     if (node.type === "link" || node.type === "image") {
       if (isParent(node)) rewrite(node, true);
-      const { nodes, link } = linkNodes(node, { mayLink, origin });
+      const { nodes, link } = linkNodes(node, { mayLink, origin, bookTitles });
       if (link && !link.isOwn) linkCount += 1;
       if (link?.bookId && bookIds.size < BOOKS_MAX) bookIds.add(link.bookId);
       return nodes.map(marked);
