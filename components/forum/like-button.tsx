@@ -40,8 +40,8 @@ export function LikeButton({ postId, number, liked, onFailure }: Props) {
         <path d="M7.5 13C3 9.6 1 7.3 1 4.7 1 2.6 2.6 1 4.6 1c1.2 0 2.3.6 2.9 1.6C8.1 1.6 9.2 1 10.4 1c2 0 3.6 1.6 3.6 3.7 0 2.6-2 4.9-6.5 8.3z" />
       </svg>
       {t(state.liked ? "liked" : "like")}
-      <span className="sr-only">, {t("numbered", { number })}</span>
       {state.count !== null && state.count > 0 && <span className="tabular-nums">{state.count}</span>}
+      <span className="sr-only">, {t("numbered", { number })}</span>
     </button>
   );
 }

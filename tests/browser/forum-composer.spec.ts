@@ -74,6 +74,36 @@ test("a selected text is quoted into the reply with its author", async ({ page }
   await expect(field(page)).toHaveValue(`> **${poster.username}**\n> The lamp remembers every room.\n\n`);
   await expect(page.getByText(`Replying to ${poster.username}, #1`)).toBeVisible();
   await expect(field(page)).toBeFocused();
+  await page.getByRole("button", { name: "Post reply" }).click();
+  const reply = page.locator("#post-2");
+  await expect(reply).toBeFocused();
+  // The quotation is shown once, although the reply names the post.
+  await expect(reply).toContainText(`In reply to ${poster.username}, #1`);
+  await expect(reply.getByText("The lamp remembers every room.")).toHaveCount(1);
+});
+
+test("a triple click on a paragraph offers to quote it", async ({ page }) => {
+  const { slug } = await openThread(await insertUser(), "The lamp remembers every room.");
+  await openPage(page, await insertUser(), slug);
+  await page.locator(".post-body p").click({ clickCount: 3 });
+  await expect(async () => {
+    await passTime(page, 500);
+    await expect(page.locator("button.selection-tools")).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+test("the bare address of a book becomes its title, with a card, in the preview and in the post", async ({ page }) => {
+  const { slug } = await openThread(await insertUser(), "What should I read?");
+  await openPage(page, await insertUser(), slug);
+  await field(page).fill(`This one: ${new URL("/book/trial-lantern", page.url()).href} and then some more words.`);
+  await page.getByRole("tab", { name: "Preview" }).click();
+  const preview = page.getByRole("tabpanel");
+  await expect(preview.locator(".post-body").getByRole("link")).toHaveText("The Lantern Trial");
+  await expect(preview.getByRole("listitem")).toContainText("The Lantern Trial");
+  await page.getByRole("button", { name: "Post reply" }).click();
+  const reply = page.locator("#post-2");
+  await expect(reply.locator(".post-body").getByRole("link")).toHaveText("The Lantern Trial");
+  await expect(reply.getByRole("listitem").getByRole("link")).toHaveAttribute("href", "/book/trial-lantern");
 });
 
 test("a spoiler is closed, and opens by keyboard", async ({ page }) => {

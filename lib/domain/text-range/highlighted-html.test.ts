@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { excerptHtml } from "#lib/domain/text-range/highlighted-html";
+import { excerptHtml, markedHtml } from "#lib/domain/text-range/highlighted-html";
 
 const matchesOf = (text: string, word: string) =>
   [...text.matchAll(new RegExp(word, "g"))].map(({ index }) => ({ start: index, end: index + word.length }));
@@ -31,4 +31,8 @@ test("everything except the mark elements is escaped", () => {
 test("without a match the start of the text is shown", () => {
   expect(excerptHtml("", [])).toBe("");
   expect(excerptHtml(filler(40), [])).toBe(`${filler(28)}…`);
+});
+
+test("a whole text has its matches marked and is escaped", () => {
+  expect(markedHtml("Lamps & <lamps>", [{ start: 0, end: 5 }])).toBe("<mark>Lamps</mark> &amp; &lt;lamps&gt;");
 });

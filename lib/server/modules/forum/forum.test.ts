@@ -123,6 +123,9 @@ describe("posts", () => {
     expect(one.post.id).toBe(two.post.id);
     expect(await outcomeOf(insertReply(user, b.thread.id, "Hello.", NOW))).toBe("duplicate_post");
     expect(await outcomeOf(insertReply(user, b.thread.id, "Hello.", addDays(NOW, 2)))).toBe("done");
+    await insertReply(user, a.thread.id, "The cheapest lamps in town!", NOW);
+    expect(await outcomeOf(insertReply(user, b.thread.id, "The CHEAPEST la\u200bmps in town …", NOW))).toBe("duplicate_post");
+    expect(await outcomeOf(insertReply(user, b.thread.id, "Hello!", NOW))).toBe("done");
   });
 
   test("a reply shows the first 100 characters of the post that it replies to", async () => {

@@ -33,6 +33,8 @@ export const WAITING = { maxWait: 15_000, timeout: 15_000 };
 const DUPLICATE_DAYS = 1;
 /** The latest posts of a user in that time. */
 const DUPLICATES_SEARCHED = 50;
+/** Shorter texts, such as "Thank you!", are duplicates only if they are equal to the character. */
+const MIN_COMPARED = 20;
 
 /**
  * Writes a reply into a thread, by id or slug. Posts of users who need approval, and of programs, await approval. Throws `thread_not_found`,
@@ -124,7 +126,8 @@ async function refuseDuplicate(db: Transaction, { id: userId }: Viewer, markdown
     select: { markdown: true },
   });
   const text = comparableText(markdown);
-  if (posts.some((post) => comparableText(post.markdown) === text)) throw new DomainError("duplicate_post");
+  const isSame = (other: string) => other === markdown || (text.length >= MIN_COMPARED && comparableText(other) === text);
+  if (posts.some((post) => isSame(post.markdown))) throw new DomainError("duplicate_post");
 }
 
 /** A new thread is read by its author; one's own reply continues what was read, and does not skip unread posts before it. */
