@@ -18,7 +18,7 @@ export function DeletePost({ number, className, onDelete }: Props) {
     <>
       <button type="button" className={className} onClick={() => dialog.current?.showModal()}>
         {t("delete")}
-        {number !== null && <span className="sr-only">, {t("numbered", { number })}</span>}
+        {number !== null && <span className="sr-only"> {t("numbered", { number })}</span>}
       </button>
       <Dialog ref={dialog} title={t("delete")}>
         <p className="text-soft">{t("deleteQuestion")}</p>

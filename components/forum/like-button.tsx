@@ -41,7 +41,7 @@ export function LikeButton({ postId, number, liked, onFailure }: Props) {
       </svg>
       {t(state.liked ? "liked" : "like")}
       {state.count !== null && state.count > 0 && <span className="tabular-nums">{state.count}</span>}
-      <span className="sr-only">, {t("numbered", { number })}</span>
+      <span className="sr-only"> {t("numbered", { number })}</span>
     </button>
   );
 }

@@ -63,7 +63,7 @@ export function PostActions({ postId, number, isVisible, own, liked, mayReply, m
     }
   };
   // The same buttons are at each post.
-  const ofPost = <span className="sr-only">, {t("numbered", { number })}</span>;
+  const ofPost = <span className="sr-only"> {t("numbered", { number })}</span>;
   return (
     <>
       {mayReply && (

@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import type { WrittenForumPostResponse } from "#lib/contract/forum/operations";
+import { MIN_WRITING_MS } from "#lib/domain/forum/forum";
 import { type Account, insertUser } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
 import { axeViolations } from "#tests/support/browser/axe";
@@ -74,6 +75,7 @@ test("a selected text is quoted into the reply with its author", async ({ page }
   await expect(field(page)).toHaveValue(`> **${poster.username}**\n> The lamp remembers every room.\n\n`);
   await expect(page.getByText(`Replying to ${poster.username}, #1`)).toBeVisible();
   await expect(field(page)).toBeFocused();
+  await passTime(page, MIN_WRITING_MS);
   await page.getByRole("button", { name: "Post reply" }).click();
   const reply = page.locator("#post-2");
   await expect(reply).toBeFocused();
@@ -100,6 +102,7 @@ test("the bare address of a book becomes its title, with a card, in the preview 
   const preview = page.getByRole("tabpanel");
   await expect(preview.locator(".post-body").getByRole("link")).toHaveText("The Lantern Trial");
   await expect(preview.getByRole("listitem")).toContainText("The Lantern Trial");
+  await passTime(page, MIN_WRITING_MS);
   await page.getByRole("button", { name: "Post reply" }).click();
   const reply = page.locator("#post-2");
   await expect(reply.locator(".post-body").getByRole("link")).toHaveText("The Lantern Trial");
