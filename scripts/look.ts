@@ -25,10 +25,10 @@ await runCommand(async () => {
   const given = process.env.PASTICHE_ADDRESS;
   const server = given ? null : await startTestServer(join(FOLDER, "data"), { LOG_LEVEL: "error" }, { keepData: true });
   if (server) Object.assign(process.env, { PASTICHE_ADDRESS: server.address, PASTICHE_DATA: server.dataFolder });
-  // Imported late: the test support reads the server's address when it is loaded.
-  await (await import("./look/community.ts")).insertCommunity();
   const browser = await chromium.launch(await testChromium());
   try {
+    // Imported late: the test support reads the server's address when it is loaded.
+    await (await import("./look/community.ts")).insertCommunity();
     for (const view of allViews()) await takeSheet(browser, view, lookPages(process.argv.slice(2)), given ?? server?.address ?? "");
   } finally {
     await browser.close();
