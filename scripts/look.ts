@@ -1,7 +1,7 @@
 // `npm run look`: pictures of every page for a visual review, in English and German, at 390 and 1440 pixels, light and dark:
 // a contact sheet of each combination, and the single pages, in .test/look. `npm run look -- NAME …`: only the pages whose
 // name contains a word. Starts the server on the opening collection in a data folder of its own, which later runs reuse;
-// with PASTICHE_ADDRESS and PASTICHE_DATA it uses that server.
+// with PASTICHE_ADDRESS and PASTICHE_DATA it uses that server. Either gets an administrator and two readers with texts.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright";
@@ -25,10 +25,10 @@ await runCommand(async () => {
   const given = process.env.PASTICHE_ADDRESS;
   const server = given ? null : await startTestServer(join(FOLDER, "data"), { LOG_LEVEL: "error" }, { keepData: true });
   if (server) Object.assign(process.env, { PASTICHE_ADDRESS: server.address, PASTICHE_DATA: server.dataFolder });
-  // Imported late: the test support reads the server's address when it is loaded.
-  await (await import("./look/community.ts")).insertCommunity();
   const browser = await chromium.launch(await testChromium());
   try {
+    // Imported late: the test support reads the server's address when it is loaded.
+    await (await import("./look/community.ts")).insertCommunity();
     for (const view of allViews()) await takeSheet(browser, view, lookPages(process.argv.slice(2)), given ?? server?.address ?? "");
   } finally {
     await browser.close();

@@ -6,7 +6,7 @@ type Props = { children: ReactNode; action?: ReactNode; isRuled?: boolean };
 export function Empty({ children, action, isRuled = true }: Props) {
   return (
     <div className={`py-12 text-center ${isRuled ? "border-t border-rule" : ""}`}>
-      <p className="text-[1.0625rem] text-soft sm:text-[1.1875rem]">{children}</p>
+      <p className="text-[1.0625rem] text-balance text-soft sm:text-[1.1875rem]">{children}</p>
       {action && <div className="mt-5 flex justify-center">{action}</div>}
     </div>
   );
