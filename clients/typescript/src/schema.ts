@@ -1963,6 +1963,8 @@ export interface operations {
                     threadId: string;
                     /** @description the post that this one replies to */
                     replyToId?: string | null;
+                    /** @description `updatedAt` of the draft that the device knows, null for none; a draft that it does not know is kept beside the text */
+                    draftBasedOn?: string | null;
                     /** @description a field that people do not see; empty */
                     website?: string;
                     /** @description milliseconds since the form was opened */
@@ -2504,6 +2506,8 @@ export interface operations {
                     sectionId: string;
                     /** @description the book that the thread is about */
                     bookId?: string;
+                    /** @description `updatedAt` of the draft that the device knows, null for none; a draft that it does not know is kept beside the text */
+                    draftBasedOn?: string | null;
                     /** @description a field that people do not see; empty */
                     website?: string;
                     /** @description milliseconds since the form was opened */
