@@ -66,6 +66,12 @@ export function useForumDraft(place: DraftPlace): {
   /** Learns what other devices did. What the user types meanwhile is compared when it is saved. */
   const load = useCallback(async () => {
     await saving.current;
+    const local = copy.current === EMPTY ? readDraft(key) : null;
+    if (local) {
+      // A copy of an earlier version of this form says nothing about the account.
+      keep({ ...EMPTY, isDirty: true, ...local });
+      openedAt.current = undefined;
+    }
     const before = copy.current;
     const stored = await fetchDraft(place);
     setOther(stored?.other ?? "");
@@ -75,16 +81,10 @@ export function useForumDraft(place: DraftPlace): {
     if (!isEmpty(next)) openedAt.current = undefined;
     keep(next);
     if (next.isDirty) await save();
-  }, [keep, place, save]);
+  }, [key, keep, place, save]);
 
   useEffect(() => {
     openedAt.current = performance.now();
-    const local = readDraft(key);
-    if (local) {
-      // A copy of an earlier version of this form says nothing about the account.
-      keep({ ...EMPTY, isDirty: true, ...local });
-      openedAt.current = undefined;
-    }
     const loadQuietly = () => void load().catch(() => undefined);
     const onVisibility = () => (document.visibilityState === "hidden" ? void save() : loadQuietly());
     loadQuietly();
@@ -93,7 +93,7 @@ export function useForumDraft(place: DraftPlace): {
       document.removeEventListener("visibilitychange", onVisibility);
       void save();
     };
-  }, [key, keep, load, save]);
+  }, [load, save]);
 
   const change = (changed: Partial<ForumDraft>) => {
     keep({ ...copy.current, ...changed, isDirty: true });
