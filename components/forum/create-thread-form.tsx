@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Honeypot } from "#components/forum/honeypot";
+import { OtherDraft } from "#components/forum/other-draft";
 import { PostComposer } from "#components/forum/post-composer";
 import { Notice } from "#components/ui/form/notice";
 import { RemainingCharacters } from "#components/ui/form/remaining-characters";
@@ -26,7 +27,8 @@ export function CreateThreadForm({ sectionId, bookId, mayLink }: Props) {
   const locale = useLocale();
   const router = useRouter();
   const roomId = useId();
-  const { draft, change, state, writingMs, finish } = useForumDraft(`section:${sectionId}`);
+  const account = useForumDraft(`section:${sectionId}`);
+  const { draft, change, state } = account;
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure>({});
   const [message, setMessage] = useState("");
@@ -40,9 +42,17 @@ export function CreateThreadForm({ sectionId, bookId, mayLink }: Props) {
     setSending(true);
     setFailure({});
     try {
-      const body = { title: draft.title, content: draft.content, sectionId, website: website.current, writingMs: writingMs() };
+      const sent = { ...(await account.settle()), title: draft.title, content: draft.content };
+      const body = {
+        title: sent.title,
+        content: sent.content,
+        sectionId,
+        draftBasedOn: sent.basedOn,
+        website: website.current,
+        writingMs: account.writingMs(),
+      };
       const { url, post, message: text } = await openThread(bookId === null ? body : { ...body, bookId });
-      finish();
+      account.finish(sent);
       if (post.number !== null) return router.push(localPath(locale, url));
       setMessage(text);
     } catch (error) {
@@ -80,6 +90,7 @@ export function CreateThreadForm({ sectionId, bookId, mayLink }: Props) {
         error={failure.content ?? undefined}
         onSubmitShortcut={() => void send()}
       />
+      <OtherDraft draft={account} />
       <Honeypot onChange={(value) => (website.current = value)} />
       <Notice kind="error">{failure.form}</Notice>
       <Notice kind="done">{message}</Notice>

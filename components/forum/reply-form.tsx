@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, type Ref, useRef, useState } from "react";
 import type { ComposerHandle } from "#components/forum/composer";
 import { Honeypot } from "#components/forum/honeypot";
+import { OtherDraft } from "#components/forum/other-draft";
 import { PostComposer } from "#components/forum/post-composer";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
@@ -41,8 +42,10 @@ export function ReplyForm({ threadId, bookId, mayLink, composer, draft, replyTo,
     if (content.trim() === "") return;
     setSending(true);
     try {
-      onWritten(await writePost({ content, threadId, replyToId, website: website.current, writingMs: draft.writingMs() }));
-      draft.finish();
+      const sent = await draft.settle();
+      const draftBasedOn = sent.basedOn;
+      onWritten(await writePost({ content, threadId, replyToId, draftBasedOn, website: website.current, writingMs: draft.writingMs() }));
+      draft.finish({ ...sent, content });
     } catch (error) {
       setFailure(fieldMessage(error) ?? failureText(error, { failed: t("failures.post"), network: t("network") }));
     }
@@ -68,6 +71,7 @@ export function ReplyForm({ threadId, bookId, mayLink, composer, draft, replyTo,
         error={isMissing && content.trim() === "" ? t("replyRequired") : undefined}
         onSubmitShortcut={() => void send()}
       />
+      <OtherDraft draft={draft} />
       <Honeypot onChange={(value) => (website.current = value)} />
       <Notice kind="error">{failure}</Notice>
       <div className="flex flex-wrap items-center gap-4">

@@ -10,7 +10,7 @@ import { Notice } from "#components/ui/form/notice";
 import { fetchMe } from "#lib/client/api/account";
 import { markNotificationRead, markNotificationsRead } from "#lib/client/api/notifications";
 import type { Page } from "#lib/domain/book/book";
-import type { SiteNotification } from "#lib/domain/notification/notification";
+import { notificationTextKey, type SiteNotification } from "#lib/domain/notification/notification";
 import { isolate } from "#lib/domain/text/isolate";
 import { FORUM_PATH } from "#lib/urls/forum";
 import { notificationsPath } from "#lib/urls/pages";
@@ -88,12 +88,14 @@ export function NotificationList({ list, unread, renderedAt }: Props) {
 
 type ItemProps = { notification: SiteNotification; isRead: boolean; onRead: () => void };
 
-function NotificationItem({ notification: { kind, values, path, createdAt }, isRead, onRead }: ItemProps) {
+function NotificationItem({ notification: { kind, count, values, path, createdAt }, isRead, onRead }: ItemProps) {
   const t = useTranslations("notifications");
   const common = useTranslations("common");
   const locale = useLocale();
   const link = useRef<HTMLAnchorElement>(null);
-  const text = t(`text.${kind}`, { title: isolate(values.title ?? ""), author: isolate(values.author ?? "") });
+  const title = isolate(values.title ?? t("removedThread"));
+  const author = isolate(values.author ?? t("deletedUser"));
+  const text = t(notificationTextKey(kind, count), { count, title, author });
   const quote = values.excerpt || values.reason || values.text;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 py-4 sm:flex-nowrap">

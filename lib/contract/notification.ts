@@ -13,8 +13,11 @@ const NotificationResponse = z
   .object({
     id: z.uuid(),
     kind: z.enum(NOTIFICATION_KINDS),
-    values: z.record(z.string(), z.string()).describe("the values of its text"),
-    path: z.string().describe("the page that it leads to, without the language"),
+    count: z.int().min(1).describe("how many of this kind about the same thread are in this line; id and values are the latest one’s"),
+    values: z
+      .record(z.string(), z.string())
+      .describe("the values of its text; without `author` if the account is deleted, without `excerpt` if the post is not visible"),
+    path: z.string().describe("the page that the first of them leads to, without the language"),
     createdAt: z.iso.datetime(),
     isRead: z.boolean(),
   })
@@ -68,7 +71,7 @@ export const markNotificationsReadOperation = operation({
 export const markNotificationReadOperation = operation({
   method: "PUT",
   path: "/api/user/notifications/{id}/read",
-  summary: "Mark one notification as read",
+  summary: "Mark one line of notifications as read: those up to this one",
   tag,
   access: "user",
   params: z.object({ id: z.uuid("invalid").toLowerCase() }),

@@ -1967,6 +1967,8 @@ export interface operations {
                     threadId: string;
                     /** @description the post that this one replies to */
                     replyToId?: string | null;
+                    /** @description `updatedAt` of the draft that the device knows, null for none; a draft that it does not know is kept beside the text */
+                    draftBasedOn?: string | null;
                     /** @description a field that people do not see; empty */
                     website?: string;
                     /** @description milliseconds since the form was opened */
@@ -2508,6 +2510,8 @@ export interface operations {
                     sectionId: string;
                     /** @description the book that the thread is about */
                     bookId?: string;
+                    /** @description `updatedAt` of the draft that the device knows, null for none; a draft that it does not know is kept beside the text */
+                    draftBasedOn?: string | null;
                     /** @description a field that people do not see; empty */
                     website?: string;
                     /** @description milliseconds since the form was opened */

@@ -5,7 +5,7 @@ import {
   previewPostOperation,
   saveDraftOperation,
 } from "#lib/contract/forum/composer-operations";
-import type { CreatePost, CreateThread } from "#lib/contract/forum/fields";
+import type { CreatePost, CreateThread, SaveDraft } from "#lib/contract/forum/fields";
 import {
   createPostOperation,
   createThreadOperation,
@@ -60,5 +60,5 @@ export const findUsers = async (prefix: string) => (await call(findForumUsersOpe
 /** A place for a draft: a reply in a thread, or a new thread in a section. */
 export type DraftPlace = `thread:${string}` | `section:${string}`;
 export const fetchDraft = async (place: DraftPlace) => (await call(getDraftOperation, { params: { place } })).draft;
-export const saveDraft = (place: DraftPlace, draft: { title?: string; content: string; replyToId?: string | null }) =>
+export const saveDraft = (place: DraftPlace, draft: SaveDraft) =>
   call(saveDraftOperation, { params: { place }, body: draft, keepalive: true });

@@ -9,6 +9,7 @@ const DraftParams = z.object({
     .regex(/^(?:thread|section):[0-9a-f-]{36}$/, "invalid")
     .describe("thread:<id> for a reply, section:<id> for a new thread"),
 });
+const Other = z.string().describe("what another device wrote and this text does not contain, or empty");
 const NO_ID = "00000000-0000-7000-8000-000000000000";
 const draft = { params: { place: `thread:${NO_ID}` } };
 
@@ -50,7 +51,9 @@ export const getDraftOperation = operation({
   access: "user",
   params: DraftParams,
   response: z.object({
-    draft: z.object({ title: z.string(), content: z.string(), replyToId: PostId.nullable(), updatedAt: z.iso.datetime() }).nullable(),
+    draft: z
+      .object({ title: z.string(), content: z.string(), replyToId: PostId.nullable(), other: Other, updatedAt: z.iso.datetime() })
+      .nullable(),
   }),
   errors: ["invalid_input", "unauthorized"],
   example: draft,
@@ -64,7 +67,7 @@ export const saveDraftOperation = operation({
   access: "user",
   params: DraftParams,
   body: SaveDraft,
-  response: z.object({ updatedAt: z.iso.datetime() }),
+  response: z.object({ other: Other, updatedAt: z.iso.datetime() }),
   errors: ["invalid_input", "unauthorized", "wrong_origin", "too_many_requests"],
   limits: [{ calls: 1_200, seconds: 3_600, by: "viewer" }],
   example: draft,

@@ -23,5 +23,5 @@ export const ForumExportResponse = z.object({
   subscriptions: z.array(z.object({ thread, since: at })),
   readings: z.array(z.object({ thread, number: z.int().describe("the last read post"), at })),
   visits: z.object({ readUntil: at, last: at, previous: at.nullable() }).nullable(),
-  drafts: z.array(z.object({ place: z.string(), title: z.string(), content: z.string(), updatedAt: at })),
+  drafts: z.array(z.object({ place: z.string(), title: z.string(), content: z.string(), other: z.string(), updatedAt: at })),
 });

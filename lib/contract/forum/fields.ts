@@ -31,11 +31,17 @@ const antiSpam = {
   writingMs: z.coerce.number().int().min(0).optional().describe("milliseconds since the form was opened"),
 };
 
+const basedOn = z.iso
+  .datetime("invalid")
+  .nullish()
+  .describe("`updatedAt` of the draft that the device knows, null for none; a draft that it does not know is kept beside the text");
+
 export const CreateThread = z.object({
   title: ThreadTitle,
   content: PostContent,
   sectionId: SectionKey.describe("the section's id or slug"),
   bookId: Slug.optional().describe("the book that the thread is about"),
+  draftBasedOn: basedOn,
   ...antiSpam,
 });
 export type CreateThread = z.input<typeof CreateThread>;
@@ -44,6 +50,7 @@ export const CreatePost = z.object({
   content: PostContent,
   threadId: ThreadKey.describe("the thread's id or slug"),
   replyToId: PostId.nullish().describe("the post that this one replies to"),
+  draftBasedOn: basedOn,
   ...antiSpam,
 });
 export type CreatePost = z.input<typeof CreatePost>;
@@ -83,5 +90,7 @@ export const SaveDraft = z.object({
   title: z.string("invalid").max(THREAD_TITLE_MAX, "thread_title_long").default(""),
   content: z.string("invalid").max(POST_MAX, "post_long"),
   replyToId: PostId.nullish(),
+  basedOn,
+  discardOther: z.boolean("invalid").optional().describe("forgets the text of another device"),
 });
 export type SaveDraft = z.input<typeof SaveDraft>;

@@ -57,7 +57,8 @@ export type NotificationDigest = {
   username: string;
   link: string;
   count: number;
-  items: { kind: NotificationKind; values: NotificationValues; link: string }[];
+  /** `count`: how many are in the line; digests of earlier versions have one each. */
+  items: { kind: NotificationKind; count?: number; values: NotificationValues; link: string }[];
   more: number;
 };
 
@@ -75,6 +76,8 @@ export type PlannedMail<Content extends MailContent = MailContent> = {
   language: Language;
   content: Content;
   subscription?: MailSubscription;
+  /** What the mail is about, as "post:<id>": read when it is sent, and not sent if it is not visible then. */
+  subject?: string;
   /** Where replies go, if not to the sender of all mails. */
   replyTo?: string;
 };

@@ -42,13 +42,28 @@ export function withMailChoice({ muted, daily }: NotificationChoices, kind: Noti
   };
 }
 
-/** The values of a notification's text: of the forum "title", "author" and "excerpt"; of decisions "title" and "reason". */
+/**
+ * The values of a notification's text: of the forum "title" (unless the thread is not public), "author" (unless the account is deleted) and
+ * "excerpt" (unless the post is not visible); of decisions "title" and "reason".
+ */
 export type NotificationValues = Record<string, string>;
 
-/** A notification on the site; `path` is the page that it leads to, without the language. Dates are ISO strings. */
+/** The kinds of which notifications with the same group key are one line. */
+const GATHERED_KINDS = ["forum-reply", "forum-mention", "forum-quote"] as const satisfies readonly NotificationKind[];
+const isGathered = (kind: NotificationKind): kind is (typeof GATHERED_KINDS)[number] => GATHERED_KINDS.some((one) => one === kind);
+
+/** The key of the text for `count` notifications in one line. */
+export const notificationTextKey = (kind: NotificationKind, count: number) =>
+  count > 1 && isGathered(kind) ? (`gathered.${kind}` as const) : (`text.${kind}` as const);
+
+/**
+ * A line of notifications on the site: `count` of one kind about one thread, with the id and the values of the latest; `path` is the page that the
+ * first of them leads to, without the language. Dates are ISO strings.
+ */
 export type SiteNotification = {
   id: string;
   kind: NotificationKind;
+  count: number;
   values: NotificationValues;
   path: string;
   createdAt: string;

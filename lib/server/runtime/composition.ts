@@ -9,6 +9,7 @@ import { personalData as downloads } from "#lib/server/modules/downloads/persona
 import { countDownloadsOf } from "#lib/server/modules/downloads/queries/count-of-user";
 import { personalData as editing } from "#lib/server/modules/editing/personal-data";
 import { moderated as moderatedPosts } from "#lib/server/modules/forum/moderated";
+import { notificationSubject as postSubject } from "#lib/server/modules/forum/notification-subject";
 import { personalData as forum } from "#lib/server/modules/forum/personal-data";
 import { countPostsOf } from "#lib/server/modules/forum/queries/count-of-user";
 import { subscription as threadSubscription } from "#lib/server/modules/forum/subscription";
@@ -35,6 +36,7 @@ import { subscription as statusSubscription } from "#lib/server/modules/status/s
 import { personalData as support } from "#lib/server/modules/support/personal-data";
 import { countDueCases, countWaitingConversations } from "#lib/server/modules/support/queries/administration";
 import type { Moderated } from "#lib/server/platform/moderated";
+import type { NotificationSubject } from "#lib/server/platform/notification-subject";
 import type { PersonalData } from "#lib/server/platform/personal-data";
 import type { Searchable } from "#lib/server/platform/searchable";
 import type { SubscriptionKind } from "#lib/server/platform/subscription-kind";
@@ -84,6 +86,9 @@ export const SUBSCRIPTIONS: readonly SubscriptionKind[] = [
   threadSubscription,
   statusSubscription,
 ];
+
+/** What notifications are about: read when they are shown. */
+export const NOTIFICATION_SUBJECTS: readonly NotificationSubject[] = [postSubject];
 
 /** What a user has, for the administrators' page of the user. */
 export const USER_ACTIVITY = [

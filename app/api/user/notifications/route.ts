@@ -1,5 +1,5 @@
 import { listNotificationsOperation } from "#lib/contract/notification";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
-import { listNotifications } from "#lib/server/modules/notifications/commands/site-notifications";
+import { listSiteNotifications } from "#lib/server/runtime/notifications";
 
-export const GET = endpoint(listNotificationsOperation, ({ viewer, query }) => listNotifications(viewer, query.page, query.limit));
+export const GET = endpoint(listNotificationsOperation, ({ viewer, query }) => listSiteNotifications(viewer, query.page, query.limit));

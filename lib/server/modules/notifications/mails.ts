@@ -3,6 +3,7 @@ import "server-only";
 import { createTranslator } from "use-intl/core";
 import { type Language, oncePerLanguage } from "#lib/domain/language";
 import type { EmailContent, MailSubscription, NotificationDigest, PlannedMail } from "#lib/domain/notification/mail";
+import { notificationTextKey } from "#lib/domain/notification/notification";
 import { endSubscriptionPage } from "#lib/server/modules/notifications/subscription-links";
 import { subscriptionToken } from "#lib/server/modules/notifications/subscription-token";
 import type { Email } from "#lib/server/platform/mail/email";
@@ -16,7 +17,8 @@ export function composeEmail({ language, content, subscription }: PlannedMail<Em
   const t = mailTexts(language);
   const { kind } = content;
   const day = "day" in content ? dayText(content.day, language) : "";
-  const values = { ...content, day, site: site.name };
+  const author = "author" in content && (content.author || notificationTexts(language)("deletedUser"));
+  const values = { ...content, day, site: site.name, ...(author && { author }) };
   const text = (key: "text" | "more") => t(`${kind}.${key}` as "alreadyRegistered.more", values as never);
   const has = (key: "button" | "more") => t.has(`${kind}.${key}` as "verify.button");
   const href = "link" in content ? content.link : "resetLink" in content ? content.resetLink : "";
@@ -53,8 +55,12 @@ export function composeEmail({ language, content, subscription }: PlannedMail<Em
 function digestItems({ items, more }: NotificationDigest, language: Language): Pick<Email, "items" | "beforeButton"> {
   const t = notificationTexts(language);
   return {
-    items: items.map(({ kind, values, link }) => ({
-      text: t(`text.${kind}`, { title: values.title ?? "", author: values.author ?? "" }),
+    items: items.map(({ kind, count = 1, values, link }) => ({
+      text: t(notificationTextKey(kind, count), {
+        count,
+        title: values.title ?? t("removedThread"),
+        author: values.author ?? t("deletedUser"),
+      }),
       href: link,
     })),
     beforeButton: more > 0 ? mailTexts(language)("notificationDigest.others", { count: more }) : "",

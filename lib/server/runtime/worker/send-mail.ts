@@ -1,11 +1,12 @@
 import "server-only";
 
-import type { PlannedMail } from "#lib/domain/notification/mail";
+import type { MailContent, PlannedMail } from "#lib/domain/notification/mail";
 import { listId } from "#lib/server/modules/newsletter/list-id";
 import { composeDigest } from "#lib/server/modules/newsletter/mails";
 import { findDigest } from "#lib/server/modules/newsletter/queries/digest";
 import { dropMail, findUnsentMail, markMailRefused, markMailSent } from "#lib/server/modules/notifications/commands/mail-queue";
 import { composeEmail } from "#lib/server/modules/notifications/mails";
+import { readSubjects } from "#lib/server/modules/notifications/queries/subject-values";
 import { endSubscriptionUrl } from "#lib/server/modules/notifications/subscription-links";
 import { subscriptionToken } from "#lib/server/modules/notifications/subscription-token";
 import { settings, siteUrl } from "#lib/server/platform/env";
@@ -13,6 +14,7 @@ import { logger } from "#lib/server/platform/logger";
 import type { Email } from "#lib/server/platform/mail/email";
 import { renderEmail } from "#lib/server/platform/mail/render";
 import { MailRefused, sendMail } from "#lib/server/platform/mail/transport";
+import { NOTIFICATION_SUBJECTS } from "#lib/server/runtime/composition";
 
 type ComposedMail = { email: Email; headers?: Record<string, string> };
 
@@ -38,14 +40,24 @@ export async function sendMailJob({ mailId }: { mailId: string }): Promise<void>
 }
 
 /** Composes the e-mail; null if the recipient no longer wants it. */
-async function compose({ to, language, content, subscription }: PlannedMail): Promise<ComposedMail | null> {
+async function compose({ to, language, content: planned, subscription, subject }: PlannedMail): Promise<ComposedMail | null> {
   const site = { name: settings().SITE_NAME, address: siteUrl() };
+  const content = subject === undefined ? planned : await withSubject(planned, subject);
+  if (!content) return null;
   if (content.kind !== "digest") {
     const email = composeEmail({ to, language, content, ...(subscription && { subscription }) }, site);
     return { email, ...(subscription && { headers: oneClick(endSubscriptionUrl(subscriptionToken(subscription))) }) };
   }
   const digest = await findDigest({ to, language, content });
   return digest && { email: composeDigest(digest, site), headers: { ...oneClick(digest.unsubscribe.oneClick), "List-Id": listId(site) } };
+}
+
+/** The content about a subject as it is now; null if it is not visible any more. */
+async function withSubject(content: MailContent, subject: string): Promise<MailContent | null> {
+  if (!("quote" in content && "author" in content)) return content;
+  const { values, isVisible } = (await readSubjects([subject], NOTIFICATION_SUBJECTS))(subject);
+  const { title = "", author = "", excerpt: quote = "" } = values;
+  return isVisible ? { ...content, title, author, quote } : null;
 }
 
 /** Headers of the unsubscribe button in e-mail clients (RFC 2369, RFC 8058). */

@@ -9,8 +9,9 @@ import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { findNotificationChoices } from "#lib/server/modules/notifications/commands/notification-choices";
-import { countUnreadNotifications, listNotifications } from "#lib/server/modules/notifications/commands/site-notifications";
+import { countUnreadNotifications } from "#lib/server/modules/notifications/commands/site-notifications";
 import { site } from "#lib/server/platform/site";
+import { listSiteNotifications } from "#lib/server/runtime/notifications";
 import { NOTIFICATIONS_PATH } from "#lib/urls/pages";
 import { ownPage } from "../../../own-page";
 
@@ -36,7 +37,7 @@ async function OwnNotifications({ locale, searchParams }: { locale: Language; se
   const { page, limit } = NotificationsQuery.catch(NotificationsQuery.parse({})).parse({ page: (await searchParams).page });
   const renderedAt = new Date().toISOString();
   const [list, unread, choices, { notifications, common }] = await Promise.all([
-    listNotifications(viewer, page, limit),
+    listSiteNotifications(viewer, page, limit),
     countUnreadNotifications(viewer),
     findNotificationChoices(viewer),
     getMessages(),

@@ -4,7 +4,6 @@ import { findDraft, saveDraft } from "#lib/server/modules/forum/commands/drafts"
 
 export const GET = endpoint(getDraftOperation, async ({ viewer, params }) => ({ draft: await findDraft(viewer, params.place) }));
 
-export const PUT = endpoint(saveDraftOperation, async ({ viewer, params, body, now }) => {
-  await saveDraft(viewer, params.place, { ...body, replyToId: body.replyToId ?? null }, now);
-  return { updatedAt: now.toISOString() };
-});
+export const PUT = endpoint(saveDraftOperation, ({ viewer, params, body, now }) =>
+  saveDraft(viewer, params.place, { ...body, replyToId: body.replyToId ?? null }, now),
+);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const write = async (viewer: Viewer, book = "one") =>
   (await writeComment(viewer, book, { text: "A fine lamp.", stars: null, upToChapter: null }, NOW)).id;
 const noticesOf = async (viewer: Viewer) =>
-  (await listNotifications(viewer, 1, 10)).items.map(({ kind, values, path }) => ({ kind, values, path }));
+  (await listNotifications(viewer, 1, 10, [])).items.map(({ kind, values, path }) => ({ kind, values, path }));
 
 test("the author is notified of an approval, with a link to the comments of the book", async () => {
   const id = await write(author);

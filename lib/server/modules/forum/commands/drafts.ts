@@ -1,35 +1,82 @@
 import "server-only";
 
 import type { Viewer } from "#lib/domain/account/viewer";
+import { type DraftText, type StoredDraft, textBeside } from "#lib/domain/forum/draft";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
-/** An unsent text. `place` is "thread:<id>" or "section:<id>". */
-export type ForumDraft = { title: string; content: string; replyToId: string | null; updatedAt: string };
+/** An unsent text. `place` is "thread:<id>" or "section:<id>"; `other`: what another device wrote and the text does not contain. */
+export type ForumDraft = StoredDraft & { other: string };
+/** `basedOn`: the version (`updatedAt`) that the device knows; null: none; undefined: whatever there is. */
+type Saved = DraftText & { replyToId: string | null; basedOn?: string | null | undefined; discardOther?: boolean | undefined };
+
+const SELECT = { title: true, content: true, replyToId: true, other: true, updatedAt: true } as const;
+const of = ({ id: userId }: Viewer, place: string) => ({ userId_place: { userId, place } });
 
 export async function findDraft(viewer: Viewer, place: string): Promise<ForumDraft | null> {
-  const draft = await prisma().forumDraft.findUnique({
-    where: { userId_place: { userId: viewer.id, place } },
-    select: { title: true, content: true, replyToId: true, updatedAt: true },
-  });
+  const draft = await prisma().forumDraft.findUnique({ where: of(viewer, place), select: SELECT });
   return draft && { ...draft, updatedAt: draft.updatedAt.toISOString() };
 }
 
-/** Saves the viewer's unsent text for a place; an empty one is deleted. */
-export async function saveDraft(viewer: Viewer, place: string, draft: Omit<ForumDraft, "updatedAt">, now: Date): Promise<void> {
-  if (draft.content.trim() === "" && draft.title.trim() === "") {
-    await deleteDraft(prisma(), viewer, place);
-    return;
-  }
-  const data = { ...draft, updatedAt: now };
-  await prisma().forumDraft.upsert({
-    where: { userId_place: { userId: viewer.id, place } },
-    create: { ...data, userId: viewer.id, place },
-    update: data,
-    select: { place: true },
+/**
+ * Saves the viewer's unsent text for a place; an empty one is deleted. If another device has changed the text since, its text is kept as `other`.
+ * Returns the new version.
+ */
+export async function saveDraft(
+  viewer: Viewer,
+  place: string,
+  { title, content, replyToId, basedOn, discardOther = false }: Saved,
+  now: Date,
+): Promise<Pick<ForumDraft, "updatedAt" | "other">> {
+  return prisma().$transaction(async (db) => {
+    const before = await lockDraft(db, viewer, place);
+    const other = textBeside({ title, content }, [
+      ...(before && !isKnown(before, basedOn) ? [before] : []),
+      ...(before && !discardOther ? [before.other] : []),
+    ]);
+    const data = { title, content, replyToId, other, updatedAt: versionAfter(before, now) };
+    if (`${title}${content}${other}`.trim() === "") await db.forumDraft.deleteMany({ where: { userId: viewer.id, place } });
+    else
+      await db.forumDraft.upsert({
+        where: of(viewer, place),
+        create: { ...data, userId: viewer.id, place },
+        update: data,
+        select: { place: true },
+      });
+    return { other, updatedAt: data.updatedAt.toISOString() };
   });
 }
 
-export async function deleteDraft(db: Transaction, viewer: Viewer, place: string): Promise<void> {
-  await db.forumDraft.deleteMany({ where: { userId: viewer.id, place } });
+/** Forgets the draft of a text that is sent now. What only another device wrote stays, as `other`. */
+export async function forgetDraft(
+  db: Transaction,
+  viewer: Viewer,
+  place: string,
+  sent: DraftText,
+  basedOn: string | null | undefined,
+  now: Date,
+): Promise<void> {
+  const before = await lockDraft(db, viewer, place);
+  if (!before) return;
+  const other = textBeside(sent, [...(isKnown(before, basedOn) ? [] : [before]), before.other]);
+  if (other === "") await db.forumDraft.delete({ where: of(viewer, place), select: { place: true } });
+  else {
+    const data = { title: "", content: "", replyToId: null, other, updatedAt: versionAfter(before, now) };
+    await db.forumDraft.update({ where: of(viewer, place), data, select: { place: true } });
+  }
 }
+
+type Row = { title: string; content: string; other: string; updatedAt: Date };
+
+/** Reads a draft, or that there is none, and keeps others from writing it until the transaction ends. */
+async function lockDraft(db: Transaction, viewer: Viewer, place: string): Promise<Row | null> {
+  await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended('forum draft ' || ${viewer.id} || ${place}, 0))`;
+  return db.forumDraft.findUnique({ where: of(viewer, place), select: SELECT });
+}
+
+const isKnown = ({ updatedAt }: Row, basedOn: string | null | undefined): boolean =>
+  basedOn === undefined || (basedOn !== null && Date.parse(basedOn) === updatedAt.getTime());
+
+/** Later than the version before, also if the clock is not. */
+const versionAfter = (before: Row | null, now: Date): Date =>
+  new Date(Math.max(now.getTime(), before ? before.updatedAt.getTime() + 1 : 0));

@@ -1,12 +1,11 @@
 import "server-only";
 
-import { QUOTE_LENGTH } from "#lib/domain/forum/forum";
 import type { NotificationKind } from "#lib/domain/notification/notification";
-import { postExcerpt } from "#lib/server/modules/forum/render/post-excerpt";
 import { findMentions } from "#lib/server/modules/forum/render/render-post";
 import { notify } from "#lib/server/modules/notifications/commands/notify";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
+import { subjectKey } from "#lib/server/platform/notification-subject";
 import { forumPostPath } from "#lib/urls/forum";
 
 /** Subscribers who are notified in one transaction. */
@@ -21,7 +20,10 @@ export async function notifyAboutPost(postId: string, now: Date): Promise<void> 
   if (!post || post.number === null) return;
   const notified = new Set<string>(post.userId === null ? [] : [post.userId]);
   const notice = {
-    values: { title: post.thread.title, author: post.user?.username ?? "", excerpt: postExcerpt(post, QUOTE_LENGTH) },
+    // The post's texts and its author's name are read when the notification is shown: they may be deleted before.
+    values: {},
+    subject: subjectKey("post", postId),
+    groupKey: `thread:${post.threadId}`,
     path: forumPostPath(post.thread.slug, post.number),
     dedupeKey: `forum-post:${postId}`,
   };
@@ -55,12 +57,10 @@ const findPost = (id: string) =>
     select: {
       number: true,
       markdown: true,
-      text: true,
       userId: true,
       threadId: true,
-      user: { select: { username: true } },
       replyTo: { select: { userId: true } },
-      thread: { select: { slug: true, title: true } },
+      thread: { select: { slug: true } },
     },
   });
 

@@ -5,13 +5,22 @@ import { DomainError } from "#lib/domain/errors";
 import { slugOf } from "#lib/domain/text/slug";
 import { addMinutes } from "#lib/domain/time/clock";
 import { requireBook } from "#lib/server/modules/books/queries/require-book";
-import { type AntiSpam, addPost, lockAuthor, prepareFor, WAITING, type WrittenPost } from "#lib/server/modules/forum/commands/write-post";
+import { forgetDraft } from "#lib/server/modules/forum/commands/drafts";
+import {
+  type AntiSpam,
+  addPost,
+  lockAuthor,
+  prepareFor,
+  type SentDraft,
+  WAITING,
+  type WrittenPost,
+} from "#lib/server/modules/forum/commands/write-post";
 import { mayOpenThread } from "#lib/server/modules/forum/policy";
 import { byKey } from "#lib/server/modules/forum/queries/sections";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
-type ThreadInput = AntiSpam & { title: string; content: string; sectionId: string; bookId?: string | undefined };
+type ThreadInput = AntiSpam & SentDraft & { title: string; content: string; sectionId: string; bookId?: string | undefined };
 
 const SAME_WITHIN_MINUTES = 10;
 /** Slugs that are other pages below /forum/thread. */
@@ -23,7 +32,7 @@ const FALLBACK_SLUG = "thread";
  */
 export async function openThread(
   viewer: Viewer,
-  { title, content, sectionId, bookId, ...antiSpam }: ThreadInput,
+  { title, content, sectionId, bookId, draftBasedOn, ...antiSpam }: ThreadInput,
   now: Date,
 ): Promise<WrittenPost> {
   const section = await prisma().forumSection.findUnique({ where: byKey(sectionId), select: { id: true, isRestricted: true } });
@@ -61,6 +70,7 @@ export async function openThread(
       },
     });
     await db.forumSubscription.create({ data: { threadId: thread.id, userId: viewer.id, createdAt: now }, select: { threadId: true } });
+    await forgetDraft(db, viewer, `section:${section.id}`, { title, content }, draftBasedOn, now);
     return addPost(db, viewer, thread, { ...prepared, replyToId: null }, isHeld, now);
   }, WAITING);
 }

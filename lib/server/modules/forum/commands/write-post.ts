@@ -6,7 +6,7 @@ import { MIN_WRITING_MS, type PostState } from "#lib/domain/forum/forum";
 import { comparableText } from "#lib/domain/text/user-text";
 import { addDays, addMinutes } from "#lib/domain/time/clock";
 import { requireWriter } from "#lib/server/modules/accounts/policy";
-import { deleteDraft } from "#lib/server/modules/forum/commands/drafts";
+import { forgetDraft } from "#lib/server/modules/forum/commands/drafts";
 import { type LockedThread, lockThread } from "#lib/server/modules/forum/commands/lock-thread";
 import { consumeNewUserLimit } from "#lib/server/modules/forum/commands/new-user-limit";
 import { type PreparedPost, preparePost } from "#lib/server/modules/forum/commands/prepare-post";
@@ -19,7 +19,9 @@ import type { Transaction } from "#lib/server/platform/database/transaction";
 
 /** Spam checks: a field that people do not see, and the time since the form was opened. */
 export type AntiSpam = { website?: string | undefined; writingMs?: number | undefined };
-type PostInput = AntiSpam & { content: string; replyToId?: string | null | undefined };
+/** `draftBasedOn`: the version of the draft that the form knows. */
+export type SentDraft = { draftBasedOn?: string | null | undefined };
+type PostInput = AntiSpam & SentDraft & { content: string; replyToId?: string | null | undefined };
 export type WrittenPost = {
   thread: { id: string; slug: string };
   post: { id: string; number: number | null; state: PostState };
@@ -43,7 +45,7 @@ const MIN_COMPARED = 20;
 export async function writePost(
   viewer: Viewer,
   threadKey: string,
-  { content, replyToId = null, ...antiSpam }: PostInput,
+  { content, replyToId = null, draftBasedOn, ...antiSpam }: PostInput,
   now: Date,
 ): Promise<WrittenPost> {
   const found = await prisma().forumThread.findUnique({ where: byKey(threadKey), select: { id: true, state: true, userId: true } });
@@ -56,6 +58,7 @@ export async function writePost(
     if (replyToId !== null) await requireRepliedTo(db, thread.id, replyToId);
     const same = await findSame(db, viewer, thread.id, prepared.markdown, now);
     if (same) return { thread, post: same };
+    await forgetDraft(db, viewer, `thread:${thread.id}`, { title: "", content }, draftBasedOn, now);
     return addPost(db, viewer, thread, { ...prepared, replyToId }, isHeld, now);
   }, WAITING);
 }
@@ -91,7 +94,6 @@ export async function addPost(
   });
   const number = isHeld ? null : await publishPost(db, thread, { id, userId: viewer.id, createdAt: now });
   if (number !== null) await markRead(db, viewer, thread.id, number, now);
-  await deleteDraft(db, viewer, thread.postCount === 0 ? `section:${thread.sectionId}` : `thread:${thread.id}`);
   return { thread, post: { id, number, state: number === null ? "pending" : "published" } };
 }
 

@@ -32,7 +32,7 @@ export async function exportForumData(userId: string) {
     prisma().forumSubscription.findMany({ where: { userId }, select: { createdAt: true, thread: { select: { slug: true } } } }),
     prisma().forumReading.findMany({ where: { userId }, select: { number: true, readAt: true, thread: { select: { slug: true } } } }),
     prisma().forumVisitor.findUnique({ where: { userId }, select: { readAt: true, visitedAt: true, previousVisitAt: true } }),
-    prisma().forumDraft.findMany({ where: { userId }, select: { place: true, title: true, content: true, updatedAt: true } }),
+    prisma().forumDraft.findMany({ where: { userId }, select: { place: true, title: true, content: true, other: true, updatedAt: true } }),
   ]);
   return {
     threads: threads.map((thread) => ({ ...thread, createdAt: thread.createdAt.toISOString() })),

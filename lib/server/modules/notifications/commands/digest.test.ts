@@ -37,7 +37,7 @@ const reply = (users: Viewer[], title: string, at = NOW) =>
 async function sendDigests(now = MORNING, size = 200): Promise<number> {
   let queued = 0;
   for (let isDone = false; !isDone; ) {
-    const batch = await queueNotificationDigests(now, size);
+    const batch = await queueNotificationDigests(now, [], size);
     queued += batch.queued;
     isDone = batch.done;
   }
@@ -61,10 +61,30 @@ test("a user gets one mail with the unread notifications of the kinds that they 
   expect(mail?.subscription).toEqual({ userId: ada.id, kind: "notification-digest", id: "daily" });
 });
 
+test("a digest has one line for a kind and thread, and none for what is not visible any more", async () => {
+  const ada = await insertReader("ada");
+  const subjects = [
+    { kind: "post", find: async (ids: string[]) => new Map(ids.map((id) => [id, { values: { author: id }, isVisible: id !== "gone" }])) },
+  ];
+  for (const [minute, id] of ["bo", "cyril", "gone"].entries())
+    await prisma().$transaction((db) =>
+      notify(
+        db,
+        [ada.id],
+        { kind: "forum-reply", values: {}, subject: `post:${id}`, groupKey: "thread:1", path: `/x#${minute}` },
+        addMinutes(NOW, minute),
+      ),
+    );
+  expect((await queueNotificationDigests(MORNING, subjects)).queued).toBe(1);
+  const [mail] = await digestsTo("ada");
+  expect(mail?.content).toMatchObject({ count: 1, items: [{ count: 2, values: { author: "cyril" } }], more: 0 });
+  expect(mail?.content.items[0]?.link).toMatch(/\/x#0$/);
+});
+
 test("the job sends once when it runs twice, when two run at once, and when it is killed between two batches", async () => {
   const users = await Promise.all(Array.from({ length: 7 }, (_, index) => insertReader(`reader-${index}`)));
   await reply(users, "Clocks");
-  await queueNotificationDigests(MORNING, 3);
+  await queueNotificationDigests(MORNING, [], 3);
   const [one, other] = await Promise.all([sendDigests(MORNING, 2), sendDigests(MORNING, 2)]);
   expect(one + other).toBe(4);
   expect(await sendDigests()).toBe(0);

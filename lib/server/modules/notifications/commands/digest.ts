@@ -5,9 +5,11 @@ import type { NotificationDigest, PlannedMail } from "#lib/domain/notification/m
 import { DIGEST_MAX_NOTIFICATIONS, isNotificationKind, mailChoice, type NotificationValues } from "#lib/domain/notification/notification";
 import { addMinutes, startOfDay } from "#lib/domain/time/clock";
 import { queueBulkMails } from "#lib/server/modules/notifications/commands/mail-queue";
+import { readSubjects } from "#lib/server/modules/notifications/queries/subject-values";
 import { DIGEST_SUBSCRIPTION } from "#lib/server/modules/notifications/queries/subscription-kinds";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { pageUrl } from "#lib/server/platform/mail/page-url";
+import type { NotificationSubject } from "#lib/server/platform/notification-subject";
 import { NOTIFICATIONS_PATH } from "#lib/urls/pages";
 
 const BATCH = 200;
@@ -15,7 +17,16 @@ const BATCH_MS = 60_000;
 /** The hour (UTC) at which a day of the digest ends. The job runs after it. */
 const DAY_ENDS_AT_HOUR = 5;
 
-type Row = { userId: string; kind: string; values: NotificationValues; path: string; createdAt: Date; readAt: Date | null };
+type Row = {
+  userId: string;
+  kind: string;
+  values: NotificationValues;
+  subject: string | null;
+  groupKey: string | null;
+  path: string;
+  createdAt: Date;
+  readAt: Date | null;
+};
 type Reader = { username: string; email: string; language: string; muted: string[]; daily: string[]; isReachable: boolean };
 
 /** The end of the latest day that is over: a job that runs twice on one day finds nothing new. */
@@ -27,9 +38,13 @@ export function digestEnd(now: Date): Date {
 /**
  * Queues the digest of the next users with notifications from before the latest end of a day: one mail each that lists the unread ones.
  * In the same transaction the notifications stop waiting, so that a job that fails or runs twice sends nothing twice and forgets no user.
- * Returns the number of queued mails, and whether no user was left.
+ * What is not visible any more is left out. Returns the number of queued mails, and whether no user was left.
  */
-export async function queueNotificationDigests(now: Date, size = BATCH): Promise<{ queued: number; done: boolean }> {
+export async function queueNotificationDigests(
+  now: Date,
+  subjects: readonly NotificationSubject[],
+  size = BATCH,
+): Promise<{ queued: number; done: boolean }> {
   return prisma().$transaction(
     async (db) => {
       const end = digestEnd(now);
@@ -43,8 +58,18 @@ export async function queueNotificationDigests(now: Date, size = BATCH): Promise
       const rows = await db.$queryRaw<Row[]>`
         update notification set awaits_digest = false
         where awaits_digest and created_at < ${end} and user_id = any(${users.map(({ id }) => id)}::uuid[])
-        returning user_id::text as "userId", kind, values, path, created_at as "createdAt", read_at as "readAt"`;
-      const byUser = Map.groupBy(rows, ({ userId }) => userId);
+        returning user_id::text as "userId", kind, values, subject, group_key as "groupKey", path, created_at as "createdAt",
+          read_at as "readAt"`;
+      const valuesOf = await readSubjects(
+        rows.map(({ subject }) => subject),
+        subjects,
+      );
+      const visible = rows.flatMap((row) => {
+        if (row.subject === null) return [row];
+        const { values, isVisible } = valuesOf(row.subject);
+        return isVisible ? [{ ...row, values }] : [];
+      });
+      const byUser = Map.groupBy(visible, ({ userId }) => userId);
       const mails = users.flatMap(({ id, ...reader }) => digestOf(id, reader, byUser.get(id) ?? []));
       await queueBulkMails(db, mails);
       return { queued: mails.length, done: users.length < size };
@@ -61,14 +86,22 @@ function digestOf(userId: string, reader: Reader, rows: Row[]): PlannedMail<Noti
     .flatMap(({ kind, ...row }) => (isNotificationKind(kind) && mailChoice(reader, kind) !== "off" ? [{ ...row, kind }] : []))
     .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   if (!reader.isReachable || unread.length === 0) return [];
-  const listed = unread.slice(0, DIGEST_MAX_NOTIFICATIONS);
+  const lines = [...Map.groupBy(unread, lineOf).values()];
+  const listed = lines.slice(0, DIGEST_MAX_NOTIFICATIONS);
   const content: NotificationDigest = {
     kind: "notificationDigest",
     username: reader.username,
     link: pageUrl(language, NOTIFICATIONS_PATH),
-    count: unread.length,
-    items: listed.map(({ kind, values, path }) => ({ kind, values, link: pageUrl(language, path) })),
-    more: unread.length - listed.length,
+    count: lines.length,
+    items: listed.flatMap((line) => {
+      const [first, latest] = [line[0], line.at(-1)];
+      if (!first || !latest) return [];
+      return [{ kind: first.kind, count: line.length, values: latest.values, link: pageUrl(language, first.path) }];
+    }),
+    more: lines.length - listed.length,
   };
   return [{ to: reader.email, language, content, subscription: { userId, kind: DIGEST_SUBSCRIPTION, id: "daily" } }];
 }
+
+/** Of one kind and thread: one line. Others are lines of their own. */
+const lineOf = (row: Pick<Row, "kind" | "groupKey">): unknown => (row.groupKey === null ? row : `${row.kind} ${row.groupKey}`);

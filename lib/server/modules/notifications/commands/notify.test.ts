@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { NOTIFICATION_KINDS } from "#lib/domain/notification/notification";
+import { addMinutes } from "#lib/domain/time/clock";
 import { findNotificationChoices, setNotificationChoices } from "#lib/server/modules/notifications/commands/notification-choices";
 import { type Notice, notify } from "#lib/server/modules/notifications/commands/notify";
 import {
@@ -41,7 +42,7 @@ const rows = ({ id }: Viewer) =>
 test("users are notified on the site and by e-mail at once, with a link that ends e-mails of this kind", async () => {
   const ada = await insertUser("ada");
   await send([ada]);
-  expect((await listNotifications(ada, 1, 10)).items).toMatchObject([{ ...REPLY, isRead: false }]);
+  expect((await listNotifications(ada, 1, 10, [])).items).toMatchObject([{ ...REPLY, isRead: false }]);
   const [mail] = await mailsTo("ada");
   expect(mail?.content).toMatchObject({ username: "ada", title: "Clocks", author: "cyril", quote: "They strike." });
   expect(mail?.content.link).toMatch(/\/forum\/thread\/clocks$/);
@@ -66,7 +67,7 @@ test("per kind a user chooses the site, and e-mails at once, daily or never", as
   expect(await rows(hidden)).toEqual([{ onSite: false, awaitsDigest: true, dedupeKey: null }]);
   expect(await rows(nothing)).toEqual([]);
   expect([await countUnreadNotifications(daily), await countUnreadNotifications(hidden)]).toEqual([1, 0]);
-  expect((await listNotifications(hidden, 1, 10)).total).toBe(0);
+  expect((await listNotifications(hidden, 1, 10, [])).total).toBe(0);
 });
 
 test("with a key, a notification and its e-mail are sent once, also to users who see none on the site", async () => {
@@ -125,11 +126,36 @@ test("every kind has an e-mail", async () => {
   expect(await prisma().mail.groupBy({ by: ["kind"], orderBy: { kind: "asc" } })).toHaveLength(NOTIFICATION_KINDS.length);
 });
 
+test("notifications of one kind and thread are one line with the latest author; the line is counted and read as one", async () => {
+  const ada = await insertUser("ada");
+  const groupKey = "thread:1";
+  const reply = (author: string, minute: number) =>
+    prisma().$transaction((db) =>
+      notify(db, [ada.id], { ...REPLY, values: { title: "Clocks", author }, groupKey, path: `/c#${minute}` }, addMinutes(NOW, minute)),
+    );
+  for (const [minute, author] of ["bo", "cyril", "dora"].entries()) await reply(author, minute);
+  await send([ada], { kind: "forum-quote", groupKey });
+  await send([ada], { groupKey: "thread:2" });
+  const lines = async () => (await listNotifications(ada, 1, 10, [])).items.map(({ kind, count, isRead }) => [kind, count, isRead]);
+  const list = await listNotifications(ada, 1, 10, []);
+  expect(list.total).toBe(3);
+  expect(list.items[0]).toMatchObject({ kind: "forum-reply", count: 3, path: "/c#0", values: { author: "dora" }, isRead: false });
+  expect(await countUnreadNotifications(ada)).toBe(3);
+  await reply("eve", 5);
+  await markNotificationRead(ada, list.items[0]?.id ?? "", addMinutes(NOW, 6));
+  expect(await countUnreadNotifications(ada)).toBe(3);
+  expect((await lines()).slice(0, 2)).toEqual([
+    ["forum-reply", 1, false],
+    ["forum-reply", 3, true],
+  ]);
+  expect((await listNotifications(ada, 2, 3, [])).items).toHaveLength(1);
+});
+
 test("a user marks one notification as read, nobody else's", async () => {
   const [ada, bo] = [await insertUser("ada"), await insertUser("bo-dahl")];
   await send([ada]);
   await send([ada]);
-  const [one] = (await listNotifications(ada, 1, 10)).items;
+  const [one] = (await listNotifications(ada, 1, 10, [])).items;
   expect(await outcomeOf(markNotificationRead(bo, one?.id ?? "", NOW))).toBe("not_found");
   for (let turn = 1; turn <= 2; turn += 1) await markNotificationRead(ada, one?.id ?? "", NOW);
   expect(await countUnreadNotifications(ada)).toBe(1);

@@ -11,6 +11,10 @@ import { pageUrl } from "#lib/server/platform/mail/page-url";
 export type Notice = {
   kind: NotificationKind;
   values: NotificationValues;
+  /** What it is about, as "post:<id>", if its values are read when it is shown or sent; `values` is then empty. */
+  subject?: string;
+  /** Notifications of one kind with the same key, as "thread:<id>", are one line. */
+  groupKey?: string;
   /** The page that the notification leads to, without the language. */
   path: string;
   /** A user gets a notification with the same key once, and its e-mail too, so that a job may run twice. */
@@ -23,10 +27,10 @@ export type Notice = {
 
 /**
  * Notifies users as they chose: on the site, by e-mail at once, or in the daily digest, in the caller's transaction. Deactivated and
- * unverified users get none. The caller limits how many users it passes at once.
+ * unverified users get none. The caller limits how many users it passes at once. Returns the users who get an e-mail at once.
  */
-export async function notify(db: Transaction, userIds: string[], notice: Notice, now: Date): Promise<void> {
-  const { kind, values, path, dedupeKey, mailTo } = notice;
+export async function notify(db: Transaction, userIds: string[], notice: Notice, now: Date): Promise<string[]> {
+  const { kind, values, path, dedupeKey, mailTo, subject, groupKey } = notice;
   const users = (await findRecipients(db, userIds)).map((user) => ({
     ...user,
     onSite: isOnSite(user, kind),
@@ -36,7 +40,8 @@ export async function notify(db: Transaction, userIds: string[], notice: Notice,
     const awaitsDigest = mail === "daily";
     // Without a key, a notification that is neither shown nor listed in a digest needs no row.
     if (!onSite && !awaitsDigest && dedupeKey === undefined) return [];
-    return [{ userId, kind, values, path, createdAt: now, onSite, awaitsDigest, dedupeKey: dedupeKey ?? null }];
+    const about = { subject: subject ?? null, groupKey: groupKey ?? null };
+    return [{ userId, kind, values, ...about, path, createdAt: now, onSite, awaitsDigest, dedupeKey: dedupeKey ?? null }];
   });
   const inserted = await db.notification.createManyAndReturn({ data: rows, skipDuplicates: true, select: { userId: true } });
   const isNew = dedupeKey === undefined ? null : new Set(inserted.map(({ userId }) => userId));
@@ -45,9 +50,11 @@ export async function notify(db: Transaction, userIds: string[], notice: Notice,
     to: email,
     language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
     content: notificationMail(kind, values, { username, link: pageUrl(language, path) }),
+    ...(subject !== undefined && { subject }),
     subscription: { userId, ...(notice.endSubscription ?? { kind: KIND_SUBSCRIPTION, id: kind }) },
   }));
   await queueMails(db, mails, kind === "announcement" ? BULK_MAIL : undefined);
+  return recipients.map(({ id }) => id);
 }
 
 async function findRecipients(db: Transaction, userIds: string[]) {

@@ -1,0 +1,77 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Viewer } from "#lib/domain/account/viewer";
+import { addMinutes } from "#lib/domain/time/clock";
+import { findDraft, saveDraft } from "#lib/server/modules/forum/commands/drafts";
+import { writePost } from "#lib/server/modules/forum/commands/write-post";
+import { setUpTestEnvironment } from "#tests/support/environment";
+import { emptyForum, insertThread } from "#tests/support/forum";
+import { insertAnyUser, NOW } from "#tests/support/users";
+
+setUpTestEnvironment();
+
+let user: Viewer;
+let threadId = "";
+const place = () => `thread:${threadId}`;
+const save = (content: string, basedOn?: string | null, minute = 1) =>
+  saveDraft(user, place(), { title: "", content, replyToId: null, basedOn }, addMinutes(NOW, minute));
+const stored = async () => {
+  const draft = await findDraft(user, place());
+  return draft && [draft.content, draft.other];
+};
+beforeEach(async () => {
+  await emptyForum();
+  user = await insertAnyUser();
+  ({ id: threadId } = (await insertThread(await insertAnyUser(), "The lamp", NOW)).thread);
+});
+
+test("a device that knows the latest text replaces it", async () => {
+  const { updatedAt } = await save("Desktop start", null);
+  await save("Desktop start, phone end", updatedAt, 2);
+  expect(await stored()).toEqual(["Desktop start, phone end", ""]);
+});
+
+test("a device that does not know the latest text keeps it beside its own, until one contains both or it is discarded", async () => {
+  const { updatedAt } = await save("Desktop start", null);
+  await save("Desktop start, phone end", updatedAt, 2);
+  const late = await save("Desktop start, desk end", updatedAt, 3);
+  expect(late.other).toBe("Desktop start, phone end");
+  expect(await stored()).toEqual(["Desktop start, desk end", "Desktop start, phone end"]);
+  const both = await save("Desktop start, desk end\n\nDesktop start, phone end", late.updatedAt, 4);
+  expect(both.other).toBe("");
+  const other = await save("Something else", null, 5);
+  expect(other.other).toContain("phone end");
+  await saveDraft(
+    user,
+    place(),
+    { title: "", content: "Something else", replyToId: null, basedOn: other.updatedAt, discardOther: true },
+    NOW,
+  );
+  expect(await stored()).toEqual(["Something else", ""]);
+});
+
+test("two devices that save at once lose nothing", async () => {
+  const { updatedAt } = await save("Start", null);
+  await Promise.all([save("Start, one", updatedAt, 2), save("Start, two", updatedAt, 2)]);
+  expect((await stored())?.sort()).toEqual(["Start, one", "Start, two"]);
+});
+
+test("an emptied text is deleted, but not what another device wrote", async () => {
+  const { updatedAt } = await save("Start", null);
+  await save("", updatedAt, 2);
+  expect(await stored()).toBeNull();
+  await save("Phone", null, 3);
+  await save("", null, 4);
+  expect(await stored()).toEqual(["", "Phone"]);
+});
+
+test("a sent text is forgotten; what only another device wrote stays", async () => {
+  const first = await save("Desktop start", null);
+  await writePost(user, threadId, { content: "Desktop start", draftBasedOn: first.updatedAt }, addMinutes(NOW, 2));
+  expect(await stored()).toBeNull();
+  const second = await save("Another reply", null, 3);
+  await save("Another reply, longer", second.updatedAt, 4);
+  await writePost(user, threadId, { content: "Another reply", draftBasedOn: second.updatedAt }, addMinutes(NOW, 5));
+  expect(await stored()).toEqual(["", "Another reply, longer"]);
+  await writePost(user, threadId, { content: "Another reply, longer, sent" }, addMinutes(NOW, 6));
+  expect(await stored()).toBeNull();
+});
