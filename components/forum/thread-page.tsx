@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { BookCards } from "#components/forum/book-cards";
+import { GuestReply } from "#components/forum/guest-reply";
 import { LazyThreadTools } from "#components/forum/lazy-thread-tools";
 import { Post } from "#components/forum/post";
 import { SpoilersEffect } from "#components/forum/spoilers-effect";
@@ -90,6 +91,7 @@ export function ThreadPage({ thread, posts, page, pages, books, renderedAt, feed
                 <p className="mb-3">{t("needsScripts")}</p>
               </noscript>
               <p className="text-soft">{t("loginPrompt")}</p>
+              <GuestReply threadId={thread.id} />
               <p className="mt-4">
                 <LocalLink href={loginPath(`${here}#reply`)} prefetch={false} className="button button-solid">
                   {t("loginToReply")}

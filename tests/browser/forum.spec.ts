@@ -42,12 +42,15 @@ test("a guest finds the forum, and comes back to the form after the login", asyn
   await expectSound(page);
   await page.goto(`/forum/thread/${slug}`);
   await expectSound(page);
+  await replyField(page).fill("Begun as a guest.");
+  await page.reload();
+  await expect(replyField(page)).toHaveValue("Begun as a guest.");
   await main(page).getByRole("link", { name: "Log in to reply" }).click();
   await page.getByLabel("Email", { exact: true }).fill(user.email);
   await page.getByLabel("Password", { exact: true }).fill(user.password);
   await page.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/forum/thread/${slug}#reply$`));
-  await expect(replyField(page)).toBeVisible();
+  await expect(replyField(page)).toHaveValue("Begun as a guest.");
 });
 
 test("a user opens a thread; its text survives a reload, and errors name what is missing", async ({ page }) => {

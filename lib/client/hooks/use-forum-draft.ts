@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type DraftPlace, fetchDraft, saveDraft } from "#lib/client/api/forum";
 import { readDraft, saveDraft as saveLocally, userDraft } from "#lib/client/stores/drafts";
+import { takeGuestReply } from "#lib/client/stores/guest-reply";
 import { type DraftCopy, reconcileDraft } from "#lib/domain/forum/draft";
 
 export type ForumDraft = Pick<DraftCopy, "title" | "content" | "replyToId">;
@@ -67,9 +68,11 @@ export function useForumDraft(place: DraftPlace): {
   const load = useCallback(async () => {
     await saving.current;
     const local = copy.current === EMPTY ? readDraft(key) : null;
-    if (local) {
+    const begun = place.startsWith("thread:") ? takeGuestReply(place.slice("thread:".length)) : "";
+    if (local || begun) {
       // A copy of an earlier version of this form says nothing about the account.
-      keep({ ...EMPTY, isDirty: true, ...local });
+      const kept: DraftCopy = { ...EMPTY, isDirty: true, ...local };
+      keep(begun ? { ...kept, content: [kept.content, begun].filter(Boolean).join("\n\n"), isDirty: true } : kept);
       openedAt.current = undefined;
     }
     const before = copy.current;
