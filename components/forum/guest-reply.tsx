@@ -1,14 +1,12 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { TextArea } from "#components/ui/form/text-area";
 import { keepGuestReply, readGuestReply } from "#lib/client/stores/guest-reply";
 import { POST_MAX } from "#lib/domain/forum/forum";
 
 /** A guest begins a reply; it is kept in this tab and continues in the form for users after the login. */
-export function GuestReply({ threadId }: { threadId: string }) {
-  const t = useTranslations("forum");
+export function GuestReply({ threadId, label }: { threadId: string; label: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (!field.current) return;
@@ -19,7 +17,7 @@ export function GuestReply({ threadId }: { threadId: string }) {
   return (
     <TextArea
       ref={field}
-      label={t("yourReply")}
+      label={label}
       rows={5}
       maxLength={POST_MAX}
       className="mt-4 noscript:hidden"

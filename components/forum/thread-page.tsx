@@ -91,7 +91,7 @@ export function ThreadPage({ thread, posts, page, pages, books, renderedAt, feed
                 <p className="mb-3">{t("needsScripts")}</p>
               </noscript>
               <p className="text-soft">{t("loginPrompt")}</p>
-              <GuestReply threadId={thread.id} />
+              <GuestReply threadId={thread.id} label={t("yourReply")} />
               <p className="mt-4">
                 <LocalLink href={loginPath(`${here}#reply`)} prefetch={false} className="button button-solid">
                   {t("loginToReply")}
