@@ -207,3 +207,17 @@ test("a locked thread takes replies of administrators only", async () => {
   expect((await reply(administrator, thread._id)).status).toBe(200);
   expect((await fetchHtml(`/it/forum/thread/${thread.slug}`)).html).toContain("Questa discussione è chiusa.");
 });
+
+test("a mention on the cached page links to the user's page as soon as it is public, and no longer when it is not", async () => {
+  const mentioned = await insertUser();
+  const { thread } = await open(user, { content: unique(`@${mentioned.username} knows.`) });
+  const link = `href="/user/${mentioned.username}"`;
+  const isLinked = async () => (await fetchHtml(`/forum/thread/${thread.slug}`)).html.includes(link);
+  const show = (publicProfile: string[]) =>
+    call("PUT", "/api/user/profile", { bearer: mentioned.token, body: { firstName: "Ada", lastName: "Lind", publicProfile } });
+  expect(await isLinked()).toBe(false);
+  await show(["posts"]);
+  expect(await isLinked()).toBe(true);
+  await show([]);
+  expect(await isLinked()).toBe(false);
+});

@@ -102,7 +102,7 @@ export const serializeThread = ({ id, section, book, username, lastPost, ...thre
   lastPost: { user: authorOf(lastPost.username), createdAt: lastPost.createdAt },
 });
 
-export const serializePost = ({ id, text, replyTo, bookIds: _bookIds, ...post }: ForumPost): ForumPostResponse => ({
+export const serializePost = ({ id, text, replyTo, bookIds: _bookIds, mentions: _mentions, ...post }: ForumPost): ForumPostResponse => ({
   _id: id,
   ...post,
   content: text,

@@ -87,6 +87,8 @@ export type ForumPost = {
   author: ForumAuthor | null;
   state: "published" | "hidden" | "deleted";
   html: string;
+  /** The names of the mentioned users. */
+  mentions: string[];
   /** The plain text, for descriptions and feeds. */
   text: string;
   /** The replied-to post with the first 100 characters of its text. */
