@@ -111,6 +111,16 @@ test("the author learns that reports hid a post, and that it is shown again", as
   ]);
 });
 
+test("the notification of an approved post leads to the post", async () => {
+  const administrator = await insertAdministrator();
+  const { thread } = await insertThread(author, "The lamp", NOW);
+  for (let minute = 1; minute <= 10; minute += 1) await insertReply(author, thread.id, `Reply ${minute}.`, addMinutes(NOW, minute));
+  const held = await insertReply({ ...writer, needsApproval: true }, thread.id, "Held.", addMinutes(NOW, 11));
+  expect(held.post.number).toBeNull();
+  await decidePosts(administrator, [held.post.id], "show", null, addMinutes(NOW, 12));
+  expect(await notificationsOf(writer)).toEqual([["post-approved", "/forum/thread/the-lamp/2#post-12"]]);
+});
+
 test("unread posts begin after the last one that was read; new threads of the last month are unread", async () => {
   const { thread } = await insertThread(author, "The lamp", NOW);
   await insertReply(writer, thread.id, "Reply.", addMinutes(NOW, 1));
