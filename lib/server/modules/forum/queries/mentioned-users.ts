@@ -1,7 +1,7 @@
 import "server-only";
 
 import { hasPublicPage } from "#lib/domain/account/public-profile";
-import { type MentionedUser, mentionsInHtml } from "#lib/server/modules/forum/render/link-mentions";
+import { linkMentions, type MentionedUser, mentionsInHtml } from "#lib/server/modules/forum/render/link-mentions";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /** The users that rendered posts mention, by key. */
@@ -14,3 +14,6 @@ export async function findMentionedUsers(htmls: readonly string[]): Promise<Map<
   });
   return new Map(rows.map(({ usernameKey, username, ...account }) => [usernameKey, { username, hasPage: hasPublicPage(account) }]));
 }
+
+/** A rendered post with its mentions linked. */
+export const withLinkedMentions = async (html: string): Promise<string> => linkMentions(html, await findMentionedUsers([html]));
