@@ -56,7 +56,7 @@ const law = {
       "^lib/server/publishing/",
       "^lib/server/platform/(?:http|cache)/",
       "^lib/server/platform/(?:site|messages)\\.ts$",
-      "^lib/server/runtime/(?:attention|mail-preview|palette|personal-data|moderation|reports|subscriptions|user-activity)\\.ts$",
+      "^lib/server/runtime/(?:attention|mail-preview|notifications|palette|personal-data|moderation|reports|subscriptions|user-activity)\\.ts$",
     ]),
     layer("design-system", "^components/ui/"),
     layer("components", "^components/", ["^lib/(?:domain|contract|urls|client|i18n)/"]),

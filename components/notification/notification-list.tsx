@@ -10,6 +10,7 @@ import { Notice } from "#components/ui/form/notice";
 import { fetchMe } from "#lib/client/api/account";
 import { markNotificationRead, markNotificationsRead } from "#lib/client/api/notifications";
 import type { Page } from "#lib/domain/book/book";
+import { isolateMentions } from "#lib/domain/forum/mention";
 import { notificationTextKey, type SiteNotification } from "#lib/domain/notification/notification";
 import { isolate } from "#lib/domain/text/isolate";
 import { FORUM_PATH } from "#lib/urls/forum";
@@ -96,7 +97,7 @@ function NotificationItem({ notification: { kind, count, values, path, createdAt
   const title = isolate(values.title ?? t("removedThread"));
   const author = isolate(values.author ?? t("deletedUser"));
   const text = t(notificationTextKey(kind, count), { count, title, author });
-  const quote = values.excerpt || values.reason || values.text;
+  const quote = isolateMentions(values.excerpt ?? "") || values.reason || values.text;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 py-4 sm:flex-nowrap">
       <div className="min-w-0 basis-full wrap-anywhere sm:basis-auto">

@@ -38,6 +38,8 @@ export type Operation<
    * only.
    */
   csrfExempt?: true;
+  /** A public GET that shows more to some users: it authenticates who sends a session; guests get the cacheable response. */
+  forViewer?: true;
   /** Possible while the site is under maintenance: logging in and out. */
   duringMaintenance?: true;
   /** Only within ten minutes after the user proved who they are; otherwise `proof_required` (lib/domain/account/proof.ts). */

@@ -1,5 +1,5 @@
 import type { ForumAdministrationTab } from "#lib/domain/forum/administration";
-import { type PostState, pageOfPost } from "#lib/domain/forum/forum";
+import { type PostState, pageOfPost, type ThreadState } from "#lib/domain/forum/forum";
 
 export const FORUM_PATH = "/forum";
 export const FORUM_UNREAD_PATH = "/forum/unread";
@@ -41,4 +41,15 @@ export function forumAdministrationPath(tab: ForumAdministrationTab, page = 1, {
     ...(page > 1 && { page: String(page) }),
   });
   return FORUM_ADMINISTRATION_PATH + (parameters.size > 0 ? `?${parameters}` : "");
+}
+
+/** A page (from 1) of a thread's posts for moderators, who read hidden threads there. */
+export const threadAdministrationPath = (slug: string, page = 1): string =>
+  `${FORUM_ADMINISTRATION_PATH}/thread/${slug}${page > 1 ? `?page=${page}` : ""}`;
+
+/** A post for moderators: on the public page of its thread if there is one. A post that awaits approval has no number. */
+export function postPathForModerators(thread: { slug: string; state: ThreadState }, number: number | null): string {
+  if (thread.state === "published") return number === null ? forumThreadPath(thread.slug) : forumPostPath(thread.slug, number);
+  const page = threadAdministrationPath(thread.slug, number === null ? 1 : pageOfPost(number));
+  return number === null ? page : `${page}#post-${number}`;
 }

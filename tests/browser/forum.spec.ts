@@ -183,47 +183,6 @@ test("a reply begun on one device is finished on another; it is edited and delet
   await expect(post).toBeFocused();
 });
 
-test("what two devices write into one reply is kept on both, and a reply that one sends is gone on the other", async ({
-  browser,
-  baseURL,
-}) => {
-  const user = await insertUser();
-  const { slug } = await openThread(await insertUser());
-  const saved = async (page: Page) => {
-    await passTime(page, 2_000);
-    await expect(page.getByText("Draft saved")).toBeVisible();
-  };
-  const desktop = await threadPage(browser, baseURL, user, slug);
-  await replyField(desktop).fill("Desktop start");
-  await saved(desktop);
-  const phone = await threadPage(browser, baseURL, user, slug);
-  await expect(replyField(phone)).toHaveValue("Desktop start");
-  await replyField(phone).fill("Desktop start, phone end");
-  await saved(phone);
-  await desktop.reload();
-  await expect(replyField(desktop)).toHaveValue("Desktop start, phone end");
-
-  await replyField(phone).fill("Desktop start, phone end, once more");
-  await saved(phone);
-  await replyField(desktop).fill("Desktop start, desk end");
-  await saved(desktop);
-  const other = desktop.getByRole("region", { name: "Another device has a different version of your text:" });
-  await expect(other).toContainText("phone end, once more");
-  await expectSound(desktop);
-  await other.getByRole("button", { name: "Add it below mine" }).click();
-  await expect(replyField(desktop)).toHaveValue("Desktop start, desk end\n\nDesktop start, phone end, once more");
-  await saved(desktop);
-  await expect(other).toHaveCount(0);
-
-  await phone.reload();
-  await expect(replyField(phone)).toHaveValue(/desk end\n\nDesktop start, phone end, once more$/);
-  await phone.getByRole("button", { name: "Post reply" }).click();
-  await expect(phone.locator("#post-2")).toContainText("once more");
-  await desktop.reload();
-  await expect(desktop.locator("#post-2")).toContainText("once more");
-  await expect(replyField(desktop)).toHaveValue("");
-});
-
 async function threadPage(browser: Browser, baseURL: string | undefined, user: Account, slug: string): Promise<Page> {
   const page = await (await loggedInContext(browser, user, baseURL)).newPage();
   await installClock(page);

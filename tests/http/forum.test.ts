@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { WrittenForumPostResponse } from "#lib/contract/forum/operations";
-import { type Account, insertAdministrator, insertUser } from "#tests/support/accounts";
-import { call, get } from "#tests/support/api-client";
+import { type Account, insertAdministrator, insertModerator, insertUser } from "#tests/support/accounts";
+import { call, get, SESSION_COOKIE } from "#tests/support/api-client";
 import { fetchHtml } from "#tests/support/html-page";
 import { LANTERN } from "#tests/support/test-collection";
 
@@ -206,4 +206,37 @@ test("a locked thread takes replies of administrators only", async () => {
   expect((await call("POST", "/api/forum/posts", italian)).body).toMatchObject({ code: "thread_locked" });
   expect((await reply(administrator, thread._id)).status).toBe(200);
   expect((await fetchHtml(`/it/forum/thread/${thread.slug}`)).html).toContain("Questa discussione è chiusa.");
+});
+
+test("a mention on the cached page links to the user's page as soon as it is public, and no longer when it is not", async () => {
+  const mentioned = await insertUser();
+  const { thread } = await open(user, { content: unique(`@${mentioned.username} knows.`) });
+  const link = `href="/user/${mentioned.username}"`;
+  const isLinked = async () => (await fetchHtml(`/forum/thread/${thread.slug}`)).html.includes(link);
+  const show = (publicProfile: string[]) =>
+    call("PUT", "/api/user/profile", { bearer: mentioned.token, body: { firstName: "Ada", lastName: "Lind", publicProfile } });
+  expect(await isLinked()).toBe(false);
+  await show(["posts"]);
+  expect(await isLinked()).toBe(true);
+  await show([]);
+  expect(await isLinked()).toBe(false);
+});
+
+test("a hidden thread is there for moderators, in the API and in the administration, and for nobody else", async () => {
+  const content = unique("Only for moderators");
+  const { thread } = await open(user, { content });
+  await moderate(`threads/${thread._id}`, { action: "hide", reason: "Off topic." });
+  const [api, page] = [`/api/forum/threads/${thread._id}`, `/admin/forum/thread/${thread.slug}`];
+  for (const bearer of [undefined, user.token, other.token]) expect((await call("GET", api, bearer ? { bearer } : {})).status).toBe(404);
+  const moderator = await insertModerator();
+  for (const { token } of [administrator, moderator]) {
+    const answer = await call<{ posts: { content: string }[] }>("GET", api, { bearer: token });
+    expect(answer.body.posts).toMatchObject([{ content }]);
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect((await get(`/forum/thread/${thread.slug}`, { headers: { Cookie: `${SESSION_COOKIE}=${token}` } })).status).toBe(404);
+    expect(await (await get(page, { headers: { Cookie: `${SESSION_COOKIE}=${token}` } })).text()).toContain(content);
+  }
+  const refused = await get(page, { headers: { Cookie: `${SESSION_COOKIE}=${user.token}` }, redirect: "manual" });
+  expect([refused.status, (await refused.text()).includes(content)]).toEqual([307, false]);
+  expect((await call("GET", api)).headers.get("cache-control")).not.toContain("public");
 });

@@ -43,7 +43,7 @@ test("GET says what would end, with a form that needs no script, and changes not
     const html = await response.text();
     expect(html).toContain(`<h1>${texts.notifications.subscriptions.title}</h1>`);
     expect(html).toContain(texts.notifications.kind["forum-reply"]);
-    expect(html).toContain('<form method="post"><button>');
+    expect(html).toContain(`<form method="post"><button>${texts.notifications.subscriptions["notification-kind"].link}</button>`);
     expect(html).not.toContain("<script");
   }
   expect(await findNotificationChoices(bo)).toEqual({ muted: [], daily: [] });

@@ -145,7 +145,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A thread with a page of its posts */
+        /** A thread with a page of its posts; a hidden one for moderators only */
         get: operations["forum-threads-id"];
         put?: never;
         post?: never;

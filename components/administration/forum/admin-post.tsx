@@ -4,7 +4,7 @@ import { UserName } from "#components/forum/user-name";
 import { LocalLink } from "#components/layout/local-link";
 import { dateAndTime } from "#lib/domain/date-format";
 import type { AdminPost } from "#lib/domain/forum/administration";
-import { forumPostPath, forumThreadPath } from "#lib/urls/forum";
+import { postPathForModerators } from "#lib/urls/forum";
 import { adminUserPath } from "#lib/urls/pages";
 
 type Props = { post: AdminPost; linksUser: boolean };
@@ -29,11 +29,7 @@ export function AdminPostItem({ post, linksUser }: Props) {
             <UserName username={author?.username ?? null} />
           </span>
         )}
-        <LocalLink
-          href={number === null ? forumThreadPath(thread.slug) : forumPostPath(thread.slug, number)}
-          prefetch={false}
-          className="inline-block min-h-6"
-        >
+        <LocalLink href={postPathForModerators(thread, number)} prefetch={false} className="inline-block min-h-6">
           <bdi>{thread.title}</bdi>
           {number !== null && ` #${number}`}
         </LocalLink>

@@ -9,7 +9,7 @@ import type { Page } from "#lib/domain/book/book";
 import { dateAndTime } from "#lib/domain/date-format";
 import type { AdminSection } from "#lib/domain/forum/administration";
 import type { ForumThread } from "#lib/domain/forum/forum";
-import { forumAdministrationPath, forumThreadPath } from "#lib/urls/forum";
+import { forumAdministrationPath, postPathForModerators } from "#lib/urls/forum";
 
 type Props = { threads: Page<ForumThread>; sections: Pick<AdminSection, "id" | "title">[]; q: string | undefined };
 
@@ -26,7 +26,7 @@ export function ThreadAdministration({ threads, sections, q }: Props) {
         {threads.items.map((thread) => (
           <li key={thread.id} className="border-b border-rule py-4">
             <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 wrap-anywhere">
-              <LocalLink href={forumThreadPath(thread.slug)} prefetch={false} className="inline-block min-h-6 font-semibold">
+              <LocalLink href={postPathForModerators(thread, null)} prefetch={false} className="inline-block min-h-6 font-semibold">
                 <bdi>{thread.title}</bdi>
               </LocalLink>
               <ThreadBadges thread={thread} />

@@ -121,6 +121,9 @@ export const changeThreadOperation = operation({
   example,
 });
 
+/** The query of a thread's page in the administration. */
+export const ThreadAdministrationQuery = z.object({ page: PageNumber });
+
 export const AdminPostResponse = z
   .object({
     _id: PostId,

@@ -42,9 +42,10 @@ export const getSectionOperation = operation({
 export const getThreadOperation = operation({
   method: "GET",
   path: "/api/forum/threads/{id}",
-  summary: "A thread with a page of its posts",
+  summary: "A thread with a page of its posts; a hidden one for moderators only",
   tag,
   access: "public",
+  forViewer: true,
   params: ThreadParams,
   query: z.object({ page: PageNumber, limit: limitOf(POSTS_PER_PAGE) }),
   response: z

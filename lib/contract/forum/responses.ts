@@ -116,6 +116,7 @@ export const serializePost = ({
   text,
   replyTo,
   bookIds: _bookIds,
+  mentions: _mentions,
   isUnderReview: _isUnderReview,
   ...post
 }: ForumPost): ForumPostResponse => ({

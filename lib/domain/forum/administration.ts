@@ -1,4 +1,4 @@
-import type { ForumSection, PostState } from "#lib/domain/forum/forum";
+import type { ForumSection, PostState, ThreadState } from "#lib/domain/forum/forum";
 import type { Language } from "#lib/domain/language";
 
 export const FORUM_ADMINISTRATION_TABS = ["sections", "threads", "posts"] as const;
@@ -20,7 +20,7 @@ export type AdminPost = {
   /** The first 200 characters. */
   preview: string;
   author: { id: string; username: string } | null;
-  thread: { id: string; title: string; slug: string };
+  thread: { id: string; title: string; slug: string; state: ThreadState };
   state: PostState;
   reason: string | null;
   createdAt: string;

@@ -91,6 +91,8 @@ export type ForumPost = {
   /** Whether reports hid it and no moderator has decided yet. */
   isUnderReview: boolean;
   html: string;
+  /** The names of the mentioned users. */
+  mentions: string[];
   /** The plain text, for descriptions and feeds. */
   text: string;
   /** The replied-to post with the first 100 characters of its text. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mentionBefore } from "#lib/domain/forum/mention";
+import { isolateMentions, mentionBefore } from "#lib/domain/forum/mention";
 
 test.each([
   ["@", { start: 0, prefix: "" }],
@@ -14,4 +14,8 @@ test.each(["", "ada@example", "@ada ", "https://x.org/@ada", "@@ada", `@${"a".re
 
 test("only what is before the cursor counts", () => {
   expect(mentionBefore("Hello @ada", 8)).toEqual({ start: 6, prefix: "a" });
+});
+
+test("in a plain text a name of the other direction keeps its @", () => {
+  expect(isolateMentions("ask @דוד or @ada")).toBe("ask \u2068@דוד\u2069 or @ada");
 });

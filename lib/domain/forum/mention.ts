@@ -1,3 +1,5 @@
+import { isolate } from "#lib/domain/text/isolate";
+
 /** Mentions that are notified, of one post. */
 export const MENTIONS_MAX = 10;
 
@@ -10,3 +12,6 @@ export function mentionBefore(text: string, cursor: number): { start: number; pr
     /(?<![\p{L}\p{N}\p{M}_@/.&-])@([\p{L}\p{N}\p{M}._-]{0,30})$/u.exec(text.slice(Math.max(0, cursor - 40), cursor)) ?? [];
   return found === undefined ? null : { start: cursor - found.length, prefix };
 }
+
+/** A plain text in which "@" stays with a name of the other direction of writing. */
+export const isolateMentions = (text: string): string => text.replace(MENTION, isolate);

@@ -25,6 +25,7 @@ export type EmailContent =
   | { kind: "deletionPlanned"; username: string; day: string; link: string }
   | { kind: "termsChanged"; username: string; day: string; quote: string; link: string }
   | { kind: "accountDeleted"; username: string }
+  | { kind: "accountDeletedByAdministrator"; username: string }
   | NotificationMail
   | NotificationDigest
   | { kind: "confirmStatusSubscription"; link: string }

@@ -4,11 +4,8 @@ import type { Viewer } from "#lib/domain/account/viewer";
 import type { Page } from "#lib/domain/book/book";
 import type { SiteNotification } from "#lib/domain/notification/notification";
 import { listNotifications } from "#lib/server/modules/notifications/commands/site-notifications";
-import { sendNotificationDigestsJob } from "#lib/server/modules/notifications/jobs";
 import { NOTIFICATION_SUBJECTS } from "#lib/server/runtime/composition";
 
 /** A page of the viewer's notifications, newest first, with what they are about as it is now. */
 export const listSiteNotifications = (viewer: Pick<Viewer, "id">, page: number, limit: number): Promise<Page<SiteNotification>> =>
   listNotifications(viewer, page, limit, NOTIFICATION_SUBJECTS);
-
-export const notificationDigestsJob = (): Promise<void> => sendNotificationDigestsJob(NOTIFICATION_SUBJECTS);

@@ -42,7 +42,9 @@ export async function findThreadPage(key: string, page: number, locale: Language
   cacheTag(LIBRARY_TAG, ...(thread ? [forumThreadTag(thread.id)] : [FORUM_TAG]));
   if (!thread) return null;
   const items = await posts.listPosts(thread.id, page, POSTS_PER_PAGE);
-  cacheTag(...userTags([thread.username, ...items.flatMap(({ author, replyTo }) => [author?.username, replyTo?.username])]));
+  cacheTag(
+    ...userTags([thread.username, ...items.flatMap(({ author, replyTo, mentions }) => [author?.username, replyTo?.username, ...mentions])]),
+  );
   return items.length === 0 ? null : { thread, posts: items, page, pages: Math.ceil(thread.postCount / POSTS_PER_PAGE) };
 }
 

@@ -221,3 +221,18 @@ describe("moderation", () => {
     expect(hasty).toEqual(["done", "done", "done", "done", "done", "too_many_requests"]);
   });
 });
+
+test("a mention links to the user's page while it is public, and is marked for users only", async () => {
+  const mentioned = await insertAnyUser();
+  const { username } = await prisma().user.findUniqueOrThrow({ where: { id: mentioned.id } });
+  const { thread } = await insertThread(user, "The lamp", NOW);
+  await insertReply(user, thread.id, `@${username} and @nobodyhere`, NOW);
+  const reply = async () => (await listPosts(thread.id, 1, 10))[1];
+  const show = (publicProfile: string[]) => prisma().user.update({ where: { id: mentioned.id }, data: { publicProfile } });
+  const marked = `<span class="mention"><bdi>@${username}</bdi></span> and @nobodyhere`;
+  expect(await reply()).toMatchObject({ html: `<p>${marked}</p>`, mentions: [username] });
+  await show(["posts"]);
+  expect((await reply())?.html).toContain(`<a href="/user/${username}" class="mention"><bdi>@${username}</bdi></a>`);
+  await show([]);
+  expect((await reply())?.html).toContain(marked);
+});

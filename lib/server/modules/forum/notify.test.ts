@@ -7,6 +7,7 @@ import { notifyAboutPost } from "#lib/server/modules/forum/commands/notify-about
 import { markForumRead, recordReading } from "#lib/server/modules/forum/commands/reading";
 import { toggleSubscription } from "#lib/server/modules/forum/commands/subscriptions";
 import { listUnread } from "#lib/server/modules/forum/queries/unread";
+import { setNotificationChoices } from "#lib/server/modules/notifications/commands/notification-choices";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { emptyForum, insertReply, insertThread } from "#tests/support/forum";
@@ -59,6 +60,43 @@ test("who is replied to, mentioned and subscribed is notified once, by the close
   expect((await notificationsOf(reader)).map(([kind]) => kind)).toEqual(["forum-mention"]);
 });
 
+test("a user gets one mail about a thread until they visit it again, whatever it is about", async () => {
+  const { thread, post } = await insertThread(author, "The lamp", NOW);
+  const mention = `@${await nameOf(reader)} look`;
+  await toggleSubscription(reader, thread.id, NOW);
+  const texts: [string, string | null][] = [
+    ["A reply.", null],
+    [`${mention}.`, null],
+    ["A quotation.", post.id],
+    [`${mention} again.`, null],
+  ];
+  for (const [minute, [text, replyToId]] of texts.entries()) {
+    const written = await insertReply(writer, thread.id, text, addMinutes(NOW, minute + 1), replyToId);
+    await notifyAboutPost(written.post.id, addMinutes(NOW, minute + 1));
+  }
+  const kinds = async () => (await prisma().mail.findMany({ orderBy: { createdAt: "asc" } })).map(({ kind }) => kind);
+  expect(await kinds()).toEqual(["forumReply", "forumReply"]);
+  await recordReading(reader, thread.id, 5, addMinutes(NOW, 6));
+  for (const minute of [7, 8]) {
+    const written = await insertReply(writer, thread.id, `${mention}, ${minute}.`, addMinutes(NOW, minute));
+    await notifyAboutPost(written.post.id, addMinutes(NOW, minute));
+  }
+  expect((await kinds()).slice(2)).toEqual(["forumMention"]);
+});
+
+test("a kind whose e-mails are off does not use up the one mail about a thread", async () => {
+  const { thread } = await insertThread(author, "The lamp", NOW);
+  await toggleSubscription(reader, thread.id, NOW);
+  await prisma().mail.deleteMany();
+  await setNotificationChoices(reader, { muted: ["email:forum-reply"] });
+  await setNotificationChoices(author, { muted: ["email:forum-reply"] });
+  for (const [minute, text] of ["A reply.", `@${await nameOf(reader)} look.`].entries()) {
+    const written = await insertReply(writer, thread.id, text, addMinutes(NOW, minute + 1));
+    await notifyAboutPost(written.post.id, addMinutes(NOW, minute + 1));
+  }
+  expect(await prisma().mail.findMany({ select: { kind: true } })).toEqual([{ kind: "forumMention" }]);
+});
+
 test("the author learns that reports hid a post, and that it is shown again", async () => {
   const [administrator, { post }] = [await insertAdministrator(), await insertThread(author, "The lamp", NOW)];
   await prisma().$transaction((db) => hidePost(db, post.id, NOW));
@@ -71,6 +109,16 @@ test("the author learns that reports hid a post, and that it is shown again", as
     { kind: "postHidden" },
     { kind: "postApproved" },
   ]);
+});
+
+test("the notification of an approved post leads to the post", async () => {
+  const administrator = await insertAdministrator();
+  const { thread } = await insertThread(author, "The lamp", NOW);
+  for (let minute = 1; minute <= 10; minute += 1) await insertReply(author, thread.id, `Reply ${minute}.`, addMinutes(NOW, minute));
+  const held = await insertReply({ ...writer, needsApproval: true }, thread.id, "Held.", addMinutes(NOW, 11));
+  expect(held.post.number).toBeNull();
+  await decidePosts(administrator, [held.post.id], "show", null, addMinutes(NOW, 12));
+  expect(await notificationsOf(writer)).toEqual([["post-approved", "/forum/thread/the-lamp/2#post-12"]]);
 });
 
 test("unread posts begin after the last one that was read; new threads of the last month are unread", async () => {

@@ -10,6 +10,7 @@ export const personalData: PersonalData = {
     "forum_post",
     "forum_like",
     "forum_subscription",
+    "forum_thread_mail",
     "forum_reading",
     "forum_visitor",
     "forum_draft",

@@ -47,6 +47,7 @@ export const SAMPLE_MAILS: { [Kind in EmailContent["kind"]]: Extract<EmailConten
     link: `${SITE}/terms/versions/2027-03-01`,
   },
   accountDeleted: { kind: "accountDeleted", username: "ada" },
+  accountDeletedByAdministrator: { kind: "accountDeletedByAdministrator", username: "ada" },
   confirmStatusSubscription: { kind: "confirmStatusSubscription", link: SITE + statusConfirmationPath(`${"aB3_-".repeat(8)}xyz`, "en") },
   statusUpdate: {
     kind: "statusUpdate",

@@ -38,7 +38,7 @@ type Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.Zod
   reply: Headers;
   request: NextRequest;
 };
-type OperationRules = Pick<Operation, "access" | "method" | "csrfExempt" | "recentProof" | "duringMaintenance">;
+type OperationRules = Pick<Operation, "access" | "method" | "csrfExempt" | "recentProof" | "duringMaintenance" | "forViewer">;
 type Handler = (request: NextRequest, context: { params: Promise<Record<string, string | string[] | undefined>> }) => Promise<Response>;
 
 /**
@@ -65,6 +65,8 @@ export const createEndpoint =
         apiKey === null
           ? await authorize(authenticate, operation, request, now)
           : await authorizeApiKey(authenticateApiKey, operation, apiKey, now, reply);
+      if (operation.forViewer) reply.set("Vary", "Authorization, Cookie");
+      if (viewer) reply.set("Cache-Control", "private, no-store");
       refuseDuringMaintenance(operation, viewer);
       const operationLimits = new OperationLimits(operation, request, viewer);
       // Calls with an API key are counted by its quota instead.
@@ -102,7 +104,7 @@ const PERMISSION_OF = { moderator: "moderate", admin: "administer" } as const;
 
 /** The authenticated viewer, or null for a guest. Throws `unauthorized`, `forbidden`, `second_factor_required`, `proof_required`, `wrong_origin`. */
 async function authorize(authenticate: Authenticate, operation: OperationRules, request: Request, now: Date): Promise<Viewer | null> {
-  const { access, method, csrfExempt, recentProof } = operation;
+  const { access, method, csrfExempt, recentProof, forViewer = false } = operation;
   if (csrfExempt) return null;
   if (access === "internal") {
     if (!isInternalCall(request)) throw new DomainError("forbidden");
@@ -110,7 +112,8 @@ async function authorize(authenticate: Authenticate, operation: OperationRules, 
   }
   const extracted = extractToken(request.headers);
   if (method !== "GET" && extracted?.proof !== "bearer") requireOwnOrigin(request, extracted !== null);
-  const authenticated: Authenticated | null = access === "public" && method === "GET" ? null : await authenticate(request.headers, now);
+  const authenticated: Authenticated | null =
+    access === "public" && method === "GET" && !forViewer ? null : await authenticate(request.headers, now);
   if (access === "public") return authenticated?.viewer ?? null;
   if (!authenticated) throw new DomainError("unauthorized");
   const { viewer } = authenticated;

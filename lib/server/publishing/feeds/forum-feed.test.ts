@@ -12,6 +12,7 @@ const post = (number: number, change: Partial<Post> = {}): Post => ({
   author: { username: "ada", firstName: "", lastName: "", avatar: null, hasPage: false, isTeam: false },
   state: "published",
   html: `<p>Post ${number}</p>`,
+  mentions: [],
   text: `Post ${number}`,
   replyTo: null,
   isUnderReview: false,
@@ -43,6 +44,13 @@ test("entries link to posts, with permanent ids and links that work outside of t
   expect(entry?.content).toContain('href="https://library.example/user/bo"');
   expect(entry?.content).toContain('src="https://library.example/pictures/a.avif"');
   expect(entry?.content).toContain('&#x3C;a href="/x">');
+});
+
+test("an author's address is their public page, if there is one", () => {
+  const author = { username: "bo", firstName: "", lastName: "", avatar: null, hasPage: true };
+  const posts = [post(1), post(2, { author })];
+  const xml = forumFeed({ locale: "en", subject: { kind: "forum" }, title: "", posts }, PUBLISHER);
+  expect(xml.match(/<uri>[^<]*<\/uri>/g)).toEqual(["<uri>https://library.example/user/bo</uri>"]);
 });
 
 test("hostile titles and control characters remain valid XML", async () => {

@@ -37,9 +37,7 @@ export function forumFeed({ locale, subject, title, posts }: Options, { name, ad
         title: { value: xmlText(`${post.thread.title} #${post.number}`) },
         published: new Date(post.createdAt),
         updated: new Date(post.editedAt ?? post.createdAt),
-        authors: [
-          post.author ? { name: xmlText(post.author.username), uri: address + userPath(post.author.username) } : { name: t("deletedUser") },
-        ],
+        authors: [authorOf(post, address) ?? { name: t("deletedUser") }],
         links: [{ rel: "alternate", type: "text/html", href: address + localPath(locale, forumPostPath(post.thread.slug, post.number)) }],
         content: { type: "html", value: xmlText(absolute(post.html, address)) },
       })),
@@ -47,6 +45,11 @@ export function forumFeed({ locale, subject, title, posts }: Options, { name, ad
     { strict: true },
   );
   return trimCdata(xml);
+}
+
+/** The address of an author is their public page, if there is one. */
+function authorOf({ author }: Post, address: string): { name: string; uri?: string } | null {
+  return author && { name: xmlText(author.username), ...(author.hasPage && { uri: address + userPath(author.username) }) };
 }
 
 const FIRST_DAY = Date.UTC(2025, 0, 1);

@@ -11,7 +11,7 @@ import { ANNOUNCE_TERMS, announceTermsJob } from "#lib/server/modules/legal/jobs
 import { SEND_DIGESTS, sendDigestsJob } from "#lib/server/modules/newsletter/jobs";
 import { SEND_ANNOUNCEMENT } from "#lib/server/modules/notifications/commands/announcement";
 import { SEND_MAIL } from "#lib/server/modules/notifications/commands/mail-queue";
-import { SEND_NOTIFICATION_DIGESTS, sendAnnouncementJob } from "#lib/server/modules/notifications/jobs";
+import { SEND_NOTIFICATION_DIGESTS, sendAnnouncementJob, sendNotificationDigestsJob } from "#lib/server/modules/notifications/jobs";
 import { ANNOUNCE_STATUS, SEND_STATUS_WEBHOOK } from "#lib/server/modules/status/commands/announce";
 import { announceStatusJob, PROBE_COMPONENTS, probeComponentsJob, sendStatusWebhookJob } from "#lib/server/modules/status/jobs";
 import { RECEIVE_MAIL } from "#lib/server/modules/support/commands/receive-mail";
@@ -19,7 +19,7 @@ import { REMIND_OF_CASES, receiveMailJob, remindOfCasesJob } from "#lib/server/m
 import { performs } from "#lib/server/platform/jobs/job";
 import type { JobKinds } from "#lib/server/platform/jobs/runner";
 import { deleteFileJob } from "#lib/server/publishing/files/delete-file-job";
-import { notificationDigestsJob } from "#lib/server/runtime/notifications";
+import { NOTIFICATION_SUBJECTS } from "#lib/server/runtime/composition";
 import { runInJobProcess } from "#lib/server/runtime/worker/job-process";
 import { PURGE_EXPIRED, purgeExpiredJob } from "#lib/server/runtime/worker/purge-expired";
 import { sendMailJob } from "#lib/server/runtime/worker/send-mail";
@@ -32,7 +32,7 @@ export const JOB_KINDS = {
       performs(CHECK_COUNTERS, checkCountersJob),
       performs(PURGE_EXPIRED, purgeExpiredJob),
       performs(SEND_DIGESTS, sendDigestsJob),
-      performs(SEND_NOTIFICATION_DIGESTS, notificationDigestsJob),
+      performs(SEND_NOTIFICATION_DIGESTS, () => sendNotificationDigestsJob(NOTIFICATION_SUBJECTS)),
       performs(SEND_ANNOUNCEMENT, sendAnnouncementJob),
       performs(ANNOUNCE_TERMS, announceTermsJob),
       performs(REMIND_OF_CASES, remindOfCasesJob),

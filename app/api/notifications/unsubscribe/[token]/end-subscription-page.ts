@@ -21,18 +21,18 @@ export async function endSubscriptionPage(request: Request, step: "ask" | "done"
   } catch (error) {
     return staticHtmlProblem(error, request, { language, body: settings, title: texts.subscriptions.title });
   }
-  const { ask, done } = textsOf(subscription, texts);
+  const { link, ask, done } = textsOf(subscription, texts);
   if (step === "done") return staticHtmlPage({ language, title: done, body: settings, status: 200 });
-  const form = `<form method="post"><button>${escapeMarkup(texts.subscriptions.confirm)}</button></form>`;
+  const form = `<form method="post"><button>${escapeMarkup(link)}</button></form>`;
   return staticHtmlPage({ language, title: texts.subscriptions.title, body: `<p>${escapeMarkup(ask)}</p>${form}`, status: 200 });
 }
 
 type Texts = ReturnType<typeof messagesOf<"notifications">>;
 
-/** A kind without texts of its own has those of `other`. */
-function textsOf({ kind, id }: MailSubscription, { subscriptions, kind: kinds }: Texts): { ask: string; done: string } {
+/** The button says the same as the link in the e-mail. A kind without texts of its own has those of `other`. */
+function textsOf({ kind, id }: MailSubscription, { subscriptions, kind: kinds }: Texts): { link: string; ask: string; done: string } {
   const texts = Object.entries(subscriptions).flatMap(([name, each]) => (name === kind && typeof each === "object" ? [each] : []))[0];
-  const { ask, done } = texts ?? subscriptions.other;
+  const { link, ask, done } = texts ?? subscriptions.other;
   const name = isNotificationKind(id) ? kinds[id] : "";
-  return { ask: ask.replace("{name}", name), done: done.replace("{name}", name) };
+  return { link, ask: ask.replace("{name}", name), done: done.replace("{name}", name) };
 }

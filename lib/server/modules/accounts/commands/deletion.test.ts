@@ -4,13 +4,14 @@ import { saveAvatar } from "#lib/server/modules/accounts/commands/avatar";
 import { cancelDeletion, requestDeletion } from "#lib/server/modules/accounts/commands/deletion";
 import { getUser } from "#lib/server/modules/accounts/commands/profile";
 import { listSessions } from "#lib/server/modules/accounts/commands/session";
+import { deleteUser } from "#lib/server/modules/accounts/commands/user-administration";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { findFile } from "#lib/server/platform/storage/storage";
 import { purgeDueAccounts } from "#lib/server/runtime/personal-data";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { errorOf } from "#tests/support/errors";
 import { queuedMailsTo, queuedMailTo } from "#tests/support/queued-mails";
-import { insertUser, NOW, openSessionAs, registerUnverifiedUser } from "#tests/support/users";
+import { insertAdministrator, insertUser, NOW, openSessionAs, registerUnverifiedUser } from "#tests/support/users";
 import { png } from "../../../../../tests/support/images.ts";
 
 setUpTestEnvironment();
@@ -64,6 +65,14 @@ describe("after the deletion period", () => {
     expect(await queuedMailsTo("diana@example.org", "accountDeleted")).toHaveLength(1);
     expect(await purgeDueAccounts(addDays(NOW, 15))).toBe(0);
     expect(await queuedMailsTo("diana@example.org", "accountDeleted")).toHaveLength(1);
+  });
+
+  test("one whom an administrator deleted is not told that they asked for it", async () => {
+    const [boss, kim] = [await insertAdministrator(), await insertUser("kim")];
+    await deleteUser(boss, kim.id, NOW);
+    await purgeDueAccounts(addDays(NOW, 14));
+    expect(await queuedMailsTo("kim@example.org", "accountDeletedByAdministrator")).toHaveLength(1);
+    expect(await queuedMailsTo("kim@example.org", "accountDeleted")).toEqual([]);
   });
 
   test("other users are untouched, and name and address are available again", async () => {

@@ -66,6 +66,8 @@ async function deleteIfDue(id: string, now: Date, erase: (subject: DataSubject, 
   await erase({ id, username, emailKey, verified: verifiedAt !== null, keepComments }, db);
   await db.user.delete({ where: { id } });
   await expireTags([userTag(username)], db);
-  await queueMail(db, user.email, user.language, { kind: "accountDeleted", username });
+  // Only administrators deactivate accounts; one who asks for the deletion may log in until it is due.
+  const kind = user.deactivatedAt === null ? "accountDeleted" : "accountDeletedByAdministrator";
+  await queueMail(db, user.email, user.language, { kind, username });
   return user;
 }

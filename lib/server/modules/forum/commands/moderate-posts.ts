@@ -70,7 +70,8 @@ async function decideInThread(db: Transaction, viewer: Viewer, thread: LockedThr
   const logged: LoggedAction[] = [];
   for (const post of posts) {
     const after = await decidePost(db, current, post, deed);
-    if (after) await notifyAuthor(db, viewer, thread, post, deed);
+    // A post that awaited approval has the last number now.
+    if (after) await notifyAuthor(db, viewer, thread, { ...post, number: post.number ?? numberAfter(after, deed) }, deed);
     else if (!reported.has(post.id)) continue;
     current = after ?? current;
     logged.push(loggedAction(thread, post, deed, after === null ? "keep" : deed.decision));
@@ -101,6 +102,8 @@ async function decidePost(db: Transaction, thread: LockedThread, post: PostRow, 
   await db.forumPost.update({ where: { id: post.id }, data: { state, reason }, select: { id: true } });
   return thread;
 }
+
+const numberAfter = ({ postCount }: LockedThread, { decision }: Deed): number | null => (decision === "show" ? postCount : null);
 
 function isEditedSince({ id, editedAt }: PostRow, seen: Seen): boolean {
   const seenAt = seen[id];

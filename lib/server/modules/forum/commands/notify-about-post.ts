@@ -13,41 +13,40 @@ const BATCH = 500;
 
 /**
  * Notifies about a published post: the author of the post that it replies to, mentioned users, and the thread's subscribers; everyone once, and
- * no user about a post of their own. Subscribers get one mail about a thread until they visit it again. Running it twice sends nothing twice.
+ * no user about a post of their own. A user gets one mail about a thread until they visit it again. Running it twice sends nothing twice.
  */
 export async function notifyAboutPost(postId: string, now: Date): Promise<void> {
   const post = await findPost(postId);
   if (!post || post.number === null) return;
+  const { threadId } = post;
   const notified = new Set<string>(post.userId === null ? [] : [post.userId]);
   const notice = {
     // The post's texts and its author's name are read when the notification is shown: they may be deleted before.
     values: {},
     subject: subjectKey("post", postId),
-    groupKey: `thread:${post.threadId}`,
+    groupKey: `thread:${threadId}`,
     path: forumPostPath(post.thread.slug, post.number),
     dedupeKey: `forum-post:${postId}`,
   };
-  const send = (db: Transaction, kind: NotificationKind, userIds: string[], options = {}) => {
+  const send = async (db: Transaction, kind: NotificationKind, userIds: string[], options = {}) => {
     const recipients = userIds.filter((id) => !notified.has(id));
     for (const id of recipients) notified.add(id);
-    return recipients.length > 0 ? notify(db, recipients, { ...notice, ...options, kind }, now) : Promise.resolve();
+    if (recipients.length === 0) return;
+    const mailTo = await findUnmailed(db, threadId, recipients);
+    const mailed = await notify(db, recipients, { ...notice, ...options, kind, mailTo }, now);
+    await db.forumThreadMail.createMany({ data: mailed.map((userId) => ({ threadId, userId, mailedAt: now })), skipDuplicates: true });
   };
   const quoted = post.replyTo?.userId;
   await prisma().$transaction(async (db) => {
     if (quoted) await send(db, "forum-quote", [quoted]);
     await send(db, "forum-mention", await mentionedUsers(post.markdown));
   });
+  const endSubscription = { kind: "thread", id: threadId };
   for (let last = ""; ; ) {
-    const subscribers = await listSubscribers(post.threadId, last);
+    const subscribers = await listSubscribers(threadId, last);
     if (subscribers.length === 0) return;
-    last = subscribers.at(-1)?.userId ?? "";
-    const mailTo = new Set(subscribers.filter(({ mailedAt }) => mailedAt === null).map(({ userId }) => userId));
-    await prisma().$transaction(async (db) => {
-      const endSubscription = { kind: "thread", id: post.threadId };
-      const userIds = subscribers.map(({ userId }) => userId);
-      await send(db, "forum-reply", userIds, { mailTo, endSubscription });
-      await db.forumSubscription.updateMany({ where: { threadId: post.threadId, userId: { in: [...mailTo] } }, data: { mailedAt: now } });
-    });
+    last = subscribers.at(-1) ?? "";
+    await prisma().$transaction((db) => send(db, "forum-reply", subscribers, { endSubscription }));
   }
 }
 
@@ -71,10 +70,21 @@ async function mentionedUsers(markdown: string): Promise<string[]> {
 }
 
 /** The next subscribers after a user, by id. */
-const listSubscribers = (threadId: string, after: string) =>
-  prisma().forumSubscription.findMany({
+async function listSubscribers(threadId: string, after: string): Promise<string[]> {
+  const rows = await prisma().forumSubscription.findMany({
     where: { threadId, ...(after && { userId: { gt: after } }) },
     orderBy: { userId: "asc" },
     take: BATCH,
-    select: { userId: true, mailedAt: true },
+    select: { userId: true },
   });
+  return rows.map(({ userId }) => userId);
+}
+
+/** The users without a mail about the thread since their last visit. Two posts at once wait for each other. */
+async function findUnmailed(db: Transaction, threadId: string, userIds: string[]): Promise<ReadonlySet<string>> {
+  await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended('forum mails ' || ${threadId}, 0))`;
+  const mailed = await db.forumThreadMail.findMany({ where: { threadId, userId: { in: userIds } }, select: { userId: true } });
+  const unmailed = new Set(userIds);
+  for (const { userId } of mailed) unmailed.delete(userId);
+  return unmailed;
+}

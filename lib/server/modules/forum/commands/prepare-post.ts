@@ -20,11 +20,11 @@ export async function preparePost(markdown: string, isNew: boolean): Promise<Pre
   return { markdown, html: withTitles.html, text: withTitles.text, bookIds: bookIds.filter((id) => bookTitles.has(id)) };
 }
 
-/** The mentioned names whose users have a public page, normalised. */
+/** The mentioned names of users, normalised. */
 async function findKnownUsernames(keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const users = await prisma().user.findMany({
-    where: { usernameKey: { in: keys }, deactivatedAt: null, NOT: { publicProfile: { isEmpty: true } } },
+    where: { usernameKey: { in: keys }, deactivatedAt: null },
     select: { usernameKey: true },
   });
   return new Set(users.map(({ usernameKey }) => usernameKey));

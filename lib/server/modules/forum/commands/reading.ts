@@ -12,7 +12,7 @@ const VISIT_MINUTES = 30;
 
 /**
  * Records that the viewer has read a thread, by id or slug, up to a post. The number never decreases and is at most the last post's. The next
- * reply is mailed again. Returns the number. Throws `thread_not_found`.
+ * notification is mailed again. Returns the number. Throws `thread_not_found`.
  */
 export async function recordReading(viewer: Viewer, threadKey: string, number: number, now: Date): Promise<number> {
   const { id, slug, postCount } = await getThread(viewer, threadKey, "en");
@@ -22,10 +22,7 @@ export async function recordReading(viewer: Viewer, threadKey: string, number: n
     insert into forum_reading (user_id, thread_id, number, read_at) values (${viewer.id}::uuid, ${id}::uuid, ${read}, ${now})
     on conflict (user_id, thread_id) do update set number = greatest(forum_reading.number, excluded.number), read_at = excluded.read_at
     returning number`;
-  await prisma().forumSubscription.updateMany({
-    where: { threadId: id, userId: viewer.id, mailedAt: { not: null } },
-    data: { mailedAt: null },
-  });
+  await prisma().forumThreadMail.deleteMany({ where: { threadId: id, userId: viewer.id } });
   await markPageNotificationsRead(viewer, forumThreadPath(slug), now);
   return row?.number ?? read;
 }

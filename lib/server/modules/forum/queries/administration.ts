@@ -77,6 +77,13 @@ export async function getAdminThread(viewer: Viewer, id: string, locale: Languag
   return threadOf(row);
 }
 
+/** A thread in any state by its slug; null if there is none. Throws `forbidden`. */
+export async function findAdminThread(viewer: Viewer, slug: string, locale: Language): Promise<ForumThread | null> {
+  requireForumModerator(viewer);
+  const row = await prisma().forumThread.findUnique({ where: { slug }, select: threadSelect(locale) });
+  return row && threadOf(row);
+}
+
 type PostFilter = { q?: string | undefined; state?: PostState | undefined };
 
 /** All posts, the latest first; in a state and with words in the text if given. Throws `forbidden`. */
@@ -98,7 +105,7 @@ export async function listAdminPosts(viewer: Viewer, { q, state }: PostFilter, p
         createdAt: true,
         editedAt: true,
         user: { select: { id: true, username: true } },
-        thread: { select: { id: true, title: true, slug: true } },
+        thread: { select: { id: true, title: true, slug: true, state: true } },
       },
     }),
     prisma().forumPost.count({ where }),

@@ -4,6 +4,8 @@ import { may } from "#lib/domain/account/permission";
 import { hasPublicPage } from "#lib/domain/account/public-profile";
 import type { ForumAuthor, ForumPost } from "#lib/domain/forum/forum";
 import { QUOTE_LENGTH } from "#lib/domain/forum/forum";
+import { findMentionedUsers } from "#lib/server/modules/forum/queries/mentioned-users";
+import { linkMentions, type MentionedUser, mentionsInHtml } from "#lib/server/modules/forum/render/link-mentions";
 import { postExcerpt } from "#lib/server/modules/forum/render/post-excerpt";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -42,8 +44,18 @@ type Row = Prisma.ForumPostGetPayload<{ select: typeof POST }>;
 /** The posts of a thread whose numbers are on the page (from 1). The numbers have no gaps, so no rows are skipped to find them. */
 export async function listPosts(threadId: string, page: number, limit: number): Promise<ForumPost[]> {
   const number = { gt: (page - 1) * limit, lte: page * limit };
-  return (await prisma().forumPost.findMany({ where: { threadId, number }, orderBy: { number: "asc" }, select: POST })).map(postOf);
+  const rows = await prisma().forumPost.findMany({ where: { threadId, number }, orderBy: { number: "asc" }, select: POST });
+  const posts = rows.map(postOf);
+  const users = await findMentionedUsers(posts.map(({ html }) => html));
+  return posts.map((post) => ({
+    ...post,
+    html: linkMentions(post.html, users),
+    mentions: mentionsInHtml(post.html).flatMap((key) => users.get(key)?.username ?? []),
+  }));
 }
+
+/** In feeds mentions are text: 50 posts mention more users than a cached page has tags for. */
+const NO_LINKS: ReadonlyMap<string, MentionedUser> = new Map();
 
 /** The latest visible posts of all threads, of a section or of a thread, the newest first; for feeds. */
 export async function listLatestPosts(
@@ -56,7 +68,10 @@ export async function listLatestPosts(
     orderBy: [{ createdAt: "desc" }, { id: "asc" }],
     select: { ...POST, thread: { select: { slug: true, title: true } } },
   });
-  return rows.map(({ thread: { slug, title }, ...row }) => ({ ...postOf(row), thread: { slug, title } }));
+  return rows.map(({ thread: { slug, title }, ...row }) => {
+    const post = postOf(row);
+    return { ...post, html: linkMentions(post.html, NO_LINKS), thread: { slug, title } };
+  });
 }
 
 type Ids = Promise<{ id: string }[]>;
@@ -92,6 +107,7 @@ function postOf({ user, replyTo, createdAt, editedAt, reason, ...row }: Row): Fo
     isUnderReview: state === "hidden" && reason === null,
     author: user && authorOf(user),
     html: isVisible ? row.html : "",
+    mentions: [],
     text: isVisible ? row.text : "",
     bookIds: isVisible ? row.bookIds : [],
     replyTo:

@@ -4,7 +4,7 @@ import type { PostState } from "#lib/domain/forum/forum";
 import type { SubjectState } from "#lib/domain/moderation/report";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { SubjectPreview } from "#lib/server/platform/moderated";
-import { forumPostPath, forumThreadPath } from "#lib/urls/forum";
+import { postPathForModerators } from "#lib/urls/forum";
 
 /** Posts as the queue of reports shows them, by id. */
 export async function findPostPreviews(ids: string[]): Promise<Map<string, SubjectPreview>> {
@@ -18,7 +18,7 @@ export async function findPostPreviews(ids: string[]): Promise<Map<string, Subje
       reason: true,
       editedAt: true,
       user: { select: { id: true, username: true } },
-      thread: { select: { slug: true, title: true } },
+      thread: { select: { slug: true, title: true, state: true } },
     },
   });
   return new Map(
@@ -27,7 +27,7 @@ export async function findPostPreviews(ids: string[]): Promise<Map<string, Subje
       {
         title: thread.title,
         text,
-        path: number === null ? forumThreadPath(thread.slug) : forumPostPath(thread.slug, number),
+        path: postPathForModerators(thread, number),
         author: user,
         state: subjectState(state, reason),
         editedAt: editedAt?.toISOString() ?? null,

@@ -8,13 +8,16 @@ import { withoutInvisible } from "#lib/domain/text/user-text";
 
 const EMOJI = /:([a-z0-9_+-]{1,40}):/g;
 
-/** A text as nodes: emoji for their names (":smile:"), links for the mentioned users that are known, breaks for line breaks. */
-export function inlineNodes(text: string, hrefOf: ((key: string, name: string) => string | null) | null): PhrasingContent[] {
+/**
+ * A text as nodes: emoji for their names (":smile:"), marks around the names of known users, which link-mentions.ts links, breaks for line
+ * breaks.
+ */
+export function inlineNodes(text: string, knownUsernames: ReadonlySet<string> | null): PhrasingContent[] {
   return withoutInvisible(text)
     .split("\n")
     .flatMap((line, index): PhrasingContent[] => [
       ...(index > 0 ? [{ type: "break" as const }] : []),
-      ...(hrefOf ? withMentions(line, hrefOf) : textNode(line)),
+      ...(knownUsernames ? withMentions(line, knownUsernames) : textNode(line)),
     ]);
 }
 
@@ -22,23 +25,23 @@ export function inlineNodes(text: string, hrefOf: ((key: string, name: string) =
 export const mentionedKeys = (text: string): string[] =>
   [...text.matchAll(MENTION)].flatMap(([, name = ""]) => (mayBeUsername(name) ? [usernameKey(name)] : []));
 
-function withMentions(line: string, hrefOf: (key: string, name: string) => string | null): PhrasingContent[] {
+function withMentions(line: string, knownUsernames: ReadonlySet<string>): PhrasingContent[] {
   const nodes: PhrasingContent[] = [];
   let end = 0;
   for (const { 0: mention, 1: name = "", index } of line.matchAll(MENTION)) {
-    const href = mayBeUsername(name) ? hrefOf(usernameKey(name), normalizeUsername(name)) : null;
-    if (href === null) continue;
-    const properties = { href, className: ["mention"] };
-    nodes.push(...textNode(line.slice(end, index)), {
-      type: "link",
-      url: "",
-      data: { hProperties: properties },
-      children: [{ type: "text", value: mention }],
-    });
+    if (!mayBeUsername(name) || !knownUsernames.has(usernameKey(name))) continue;
+    nodes.push(...textNode(line.slice(end, index)), mentionNode(mention));
     end = index + mention.length;
   }
   return [...nodes, ...textNode(line.slice(end))];
 }
+
+/** In a text of the other direction "@" stays with the name. */
+const mentionNode = (mention: string): PhrasingContent => ({
+  type: "emphasis",
+  data: { hName: "span", hProperties: { className: ["mention"] } },
+  children: [{ type: "emphasis", data: { hName: "bdi" }, children: [{ type: "text", value: mention }] }],
+});
 
 const textNode = (text: string): Text[] =>
   text === "" ? [] : [{ type: "text", value: text.replace(EMOJI, (shortcode, name: string) => emojiOf(name) ?? shortcode) }];

@@ -5,11 +5,11 @@ import { findMentions, renderPost } from "#lib/server/modules/forum/render/rende
 const LENGTH = 20_000;
 /** Generous: the tests of a whole run share the processor. An unlimited parser takes 5 to 15 s for many of these. */
 const MAX_MS = 4_000;
-const TAGS = /^(?:p|div|em|strong|del|blockquote|ul|ol|li|pre|code|hr|br|h3|a|img|details|summary)$/;
+const TAGS = /^(?:p|div|em|strong|del|blockquote|ul|ol|li|pre|code|hr|br|h3|a|img|details|summary|span|bdi)$/;
 const ATTRIBUTES: Record<string, RegExp> = {
   "a.href": /^(?:https?:\/\/[^/]|\/(?!\/))/,
   "a.rel": /^ugc nofollow noopener$/,
-  "a.class": /^mention$/,
+  "span.class": /^mention$/,
   "img.src": /^\/(?:avatars|pictures)\//,
   "img.alt": /^/,
   "img.loading": /^lazy$/,

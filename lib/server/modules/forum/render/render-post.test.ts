@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { linkMentions } from "#lib/server/modules/forum/render/link-mentions";
 import { findMentions, type RenderPostOptions, renderPost } from "#lib/server/modules/forum/render/render-post";
 
 const ORIGIN = "https://library.example";
@@ -127,11 +128,27 @@ describe("a spoiler", () => {
 
 describe("mentions", () => {
   const knownUsernames = new Set(["ada", "b.c", "čapek"]);
-  test("link to known users only", () => {
-    expect(html("@Ada, @ada. @nobody @b.c x@ada.org `@ada`", { knownUsernames })).toBe(
-      '<p><a href="/user/Ada" class="mention">@Ada</a>, <a href="/user/ada" class="mention">@ada</a>. @nobody <a href="/user/b.c" class="mention">@b.c</a> x@ada.org <code>@ada</code></p>',
+  const mark = (name: string) => `<span class="mention"><bdi>@${name}</bdi></span>`;
+  test("mark known users only", () => {
+    expect(html("@Ada, *@ada*. @nobody @b.c x@ada.org `@ada`", { knownUsernames })).toBe(
+      `<p>${mark("Ada")}, <em>${mark("ada")}</em>. @nobody ${mark("b.c")} x@ada.org <code>@ada</code></p>`,
     );
-    expect(html("@Čapek", { knownUsernames })).toContain('href="/user/%C4%8Capek"');
+    expect(render("@Ada, @nobody", { knownUsernames }).text).toBe("@Ada, @nobody");
+  });
+
+  test("link to users with a public page, also those that were links when they were written; users who are gone are text", () => {
+    const users = new Map([
+      ["ada", { username: "ada", hasPage: true }],
+      ["čapek", { username: "Čapek", hasPage: true }],
+      ["b.c", { username: "b.c", hasPage: false }],
+    ]);
+    const link = (name: string, path = name) => `<a href="/user/${path}" class="mention"><bdi>@${name}</bdi></a>`;
+    expect(linkMentions(mark("Ada") + mark("Čapek") + mark("b.c") + mark("zoe"), users)).toBe(
+      `${link("Ada", "ada")}${link("Čapek", "%C4%8Capek")}${mark("b.c")}<bdi>@zoe</bdi>`,
+    );
+    expect(linkMentions('<a href="/user/b.c" class="mention">@b.c</a>, <a href="/x">@ada</a>', users)).toBe(
+      `${mark("b.c")}, <a href="/x">@ada</a>`,
+    );
   });
 
   test("are found as keys, not in quotations, code and links", () => {

@@ -12,7 +12,6 @@ import { linkNodes } from "#lib/server/modules/forum/render/post-links";
 import { setChildren, wrapSpoilers } from "#lib/server/modules/forum/render/post-spoilers";
 import { postText } from "#lib/server/modules/forum/render/post-text";
 import { isParent, parsePost } from "#lib/server/modules/forum/render/post-tree";
-import { userPath } from "#lib/urls/forum";
 
 /**
  * `mayLink`: false shows addresses of other sites as text. `knownUsernames`: the keys of findMentions() that are users. `bookTitles`: by id, shown
@@ -35,10 +34,11 @@ const BOOKS_MAX = 5;
 const ALLOWED = {
   tagNames: [
     ...["p", "div", "em", "strong", "del", "blockquote", "ul", "ol", "li", "pre", "code", "hr", "br", "h3", "a", "img"],
-    ...["details", "summary"],
+    ...["details", "summary", "span", "bdi"],
   ],
   attributes: {
-    a: ["href", "rel", ["className", "mention"] as [string, string]],
+    a: ["href", "rel"],
+    span: [["className", "mention"] as [string, string]],
     img: ["src", "alt", "loading"],
     ol: ["start"],
     details: [["className", "spoiler"] as [string, string], "dataChapter"],
@@ -89,7 +89,7 @@ export function renderPost(
     return node.children.length === 0 && !wasEmpty ? [] : [node];
   };
   const rewriteText = (piece: ReturnType<typeof spoilerPieces>[number], isInLink: boolean): RootContent[] => {
-    if ("text" in piece) return inlineNodes(piece.text, isInLink ? null : hrefOf).map(marked);
+    if ("text" in piece) return inlineNodes(piece.text, isInLink ? null : knownUsernames).map(marked);
     // Tags within a spoiler hide nothing more; the whole is shown to those who have read what its strictest part requires.
     const outer = open[0];
     if ("closes" in piece) open.pop();
@@ -102,7 +102,6 @@ export function renderPost(
     if (spoiler) for (const leaf of leavesOf(node)) if (!marks.has(leaf)) marks.set(leaf, spoiler);
     return node;
   };
-  const hrefOf = (key: string, name: string) => (knownUsernames.has(key) ? userPath(name) : null);
 
   rewrite(tree, false);
   wrapSpoilers(tree, marks);

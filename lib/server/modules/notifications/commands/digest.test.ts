@@ -64,7 +64,10 @@ test("a user gets one mail with the unread notifications of the kinds that they 
 test("a digest has one line for a kind and thread, and none for what is not visible any more", async () => {
   const ada = await insertReader("ada");
   const subjects = [
-    { kind: "post", find: async (ids: string[]) => new Map(ids.map((id) => [id, { values: { author: id }, isVisible: id !== "gone" }])) },
+    {
+      kind: "post",
+      find: (ids: string[]) => Promise.resolve(new Map(ids.map((id) => [id, { values: { author: id }, isVisible: id !== "gone" }]))),
+    },
   ];
   for (const [minute, id] of ["bo", "cyril", "gone"].entries())
     await prisma().$transaction((db) =>

@@ -1,0 +1,66 @@
+import { type Browser, expect, type Page } from "playwright/test";
+import { type Account, insertUser } from "#tests/support/accounts";
+import { call } from "#tests/support/api-client";
+import { axeViolations } from "#tests/support/browser/axe";
+import { installClock, passTime } from "#tests/support/browser/clock";
+import { overflow } from "#tests/support/browser/page-checks";
+import { loggedInContext } from "#tests/support/browser/sessions";
+import { test } from "#tests/support/browser/test";
+
+type Thread = { thread: { slug: string } };
+const replyField = (page: Page) => page.getByRole("textbox", { name: "Your reply" });
+
+async function openThread({ token }: Account): Promise<Thread["thread"]> {
+  const body = { sectionId: "help", title: `Lamps ${crypto.randomUUID()}`, content: `How do they burn? ${crypto.randomUUID()}` };
+  return (await call<Thread>("POST", "/api/forum/threads", { bearer: token, body })).body.thread;
+}
+
+test("what two devices write into one reply is kept on both, and a reply that one sends is gone on the other", async ({
+  browser,
+  baseURL,
+}) => {
+  const user = await insertUser();
+  const { slug } = await openThread(await insertUser());
+  const saved = async (page: Page) => {
+    await passTime(page, 2_000);
+    await expect(page.getByText("Draft saved")).toBeVisible();
+  };
+  const desktop = await threadPage(browser, baseURL, user, slug);
+  await replyField(desktop).fill("Desktop start");
+  await saved(desktop);
+  const phone = await threadPage(browser, baseURL, user, slug);
+  await expect(replyField(phone)).toHaveValue("Desktop start");
+  await replyField(phone).fill("Desktop start, phone end");
+  await saved(phone);
+  await desktop.reload();
+  await expect(replyField(desktop)).toHaveValue("Desktop start, phone end");
+
+  await replyField(phone).fill("Desktop start, phone end, once more");
+  await saved(phone);
+  await replyField(desktop).fill("Desktop start, desk end");
+  await saved(desktop);
+  const other = desktop.getByRole("region", { name: "Another device has a different version of your text:" });
+  await expect(other).toContainText("phone end, once more");
+  expect(await axeViolations(desktop)).toEqual([]);
+  expect(await overflow(desktop)).toEqual({ pixels: 0, elements: [] });
+  await other.getByRole("button", { name: "Add it below mine" }).click();
+  await expect(replyField(desktop)).toHaveValue("Desktop start, desk end\n\nDesktop start, phone end, once more");
+  await saved(desktop);
+  await expect(other).toHaveCount(0);
+
+  await phone.reload();
+  await expect(replyField(phone)).toHaveValue(/desk end\n\nDesktop start, phone end, once more$/);
+  await phone.getByRole("button", { name: "Post reply" }).click();
+  await expect(phone.locator("#post-2")).toContainText("once more");
+  await desktop.reload();
+  await expect(desktop.locator("#post-2")).toContainText("once more");
+  await expect(replyField(desktop)).toHaveValue("");
+});
+
+async function threadPage(browser: Browser, baseURL: string | undefined, user: Account, slug: string): Promise<Page> {
+  const page = await (await loggedInContext(browser, user, baseURL)).newPage();
+  await installClock(page);
+  await page.goto(`/forum/thread/${slug}`);
+  await expect(replyField(page)).toBeVisible();
+  return page;
+}
