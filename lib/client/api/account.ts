@@ -73,7 +73,8 @@ export async function fetchMe(): Promise<UserResponse> {
   const request = call(getMeOperation, {});
   fetchingMe = request;
   const user = await request;
-  setUser(user, since);
+  // An answer that a later one has overtaken is older: it must not bring back what was read meanwhile as unread.
+  if (fetchingMe === request) setUser(user, since);
   return user;
 }
 
