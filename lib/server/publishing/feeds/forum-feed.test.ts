@@ -47,7 +47,7 @@ test("entries link to posts, with permanent ids and links that work outside of t
 });
 
 test("an author's address is their public page, if there is one", () => {
-  const author = { username: "bo", firstName: "", lastName: "", avatar: null, hasPage: true };
+  const author = { username: "bo", firstName: "", lastName: "", avatar: null, hasPage: true, isTeam: false };
   const posts = [post(1), post(2, { author })];
   const xml = forumFeed({ locale: "en", subject: { kind: "forum" }, title: "", posts }, PUBLISHER);
   expect(xml.match(/<uri>[^<]*<\/uri>/g)).toEqual(["<uri>https://library.example/user/bo</uri>"]);
