@@ -18,6 +18,8 @@ const insertNotification = (user: Account, kind: string, values: Record<string, 
 
 test("the bell in the header counts unread notifications; opening one, or a button, marks them as read", async ({ page }) => {
   const user = await insertUser();
+  // Beside this test another one announces something to all users.
+  await query("update users set muted_notifications = '{site:announcement}' where id = $1", [user.id]);
   await insertNotification(user, "forum-reply", { title: "Clocks", author: "bo", excerpt: "They strike." }, "/about");
   await insertNotification(user, "comment-approved", { title: "Lamps" }, "/latest");
   await insertNotification(user, "announcement", { title: "A forum", text: "Come and talk." }, "/about");
