@@ -21,6 +21,9 @@ const NAMESPACES = [
 ];
 /** The namespaces of the forum's parts, in files of their own: other pages do not load them. */
 const FORUM_NAMESPACES = ["forum", "errors", "fieldErrors", "reports"];
+/** The namespaces of what moderators do in a thread, and one of which only the messages on its first level are needed. */
+const MODERATION_NAMESPACES = ["errors", "forumAdministration"];
+const ADMINISTRATION = "administration";
 /** Of this namespace only the messages that are not for the account pages. */
 const SHARED = "account";
 
@@ -34,13 +37,16 @@ await runCommand(() => {
   const last: Record<string, object> = {};
   for (const language of LANGUAGES) {
     const messages = JSON.parse(readFileSync(`messages/${language}.json`, "utf8")) as Messages;
-    const common = Object.entries(messages[SHARED] ?? {}).filter(([, text]) => typeof text === "string");
-    const textsOf = (namespaces: string[]) => ({
-      [SHARED]: Object.fromEntries(common),
+    const firstLevel = (name: string) =>
+      Object.fromEntries(Object.entries(messages[name] ?? {}).filter(([, text]) => typeof text === "string"));
+    const textsOf = (namespaces: string[], shared = SHARED) => ({
+      [shared]: firstLevel(shared),
       ...Object.fromEntries(namespaces.map((name) => [name, messages[name]])),
     });
     write(`lib/i18n/island-texts/${language}.json`, `${JSON.stringify(textsOf(NAMESPACES), null, 2)}\n`);
     write(`lib/i18n/island-texts/forum.${language}.json`, `${JSON.stringify(textsOf(FORUM_NAMESPACES), null, 2)}\n`);
+    const moderation = textsOf(MODERATION_NAMESPACES, ADMINISTRATION);
+    write(`lib/i18n/island-texts/moderation.${language}.json`, `${JSON.stringify(moderation, null, 2)}\n`);
     last[language] = Object.fromEntries(LAST_TEXTS.map((name) => [name, messages[LAST_NAMESPACE]?.[name]]));
   }
   write("lib/i18n/island-texts/global-error.json", `${JSON.stringify(last, null, 2)}\n`);

@@ -62,7 +62,8 @@ export function Post({ post, threadSlug, renderedAt, bookCards }: Props) {
           </p>
         )}
         <div className="note mt-2 flex flex-wrap items-center gap-x-5">
-          <div data-post-actions={post.id} data-post-state={post.state} data-number={post.number} className="contents" />
+          {/* Another element for another state, so that the actions are rendered again. */}
+          <div key={post.state} data-post-actions={post.id} data-post-state={post.state} data-number={post.number} className="contents" />
           {isVisible && (
             <ReportButton
               kind="post"

@@ -7,6 +7,7 @@ import { createPortal } from "react-dom";
 import type { ComposerHandle } from "#components/forum/composer";
 import { OwnPendingPosts } from "#components/forum/own-pending-posts";
 import { PostActions } from "#components/forum/post-actions";
+import { PostModerationIsland } from "#components/forum/post-moderation-island";
 import { QuoteSelection } from "#components/forum/quote-selection";
 import { ReplyForm } from "#components/forum/reply-form";
 import { SuspensionNote } from "#components/forum/suspension-note";
@@ -95,22 +96,31 @@ export function ThreadTools({ thread, page, pages }: ThreadToolsProps) {
       {state &&
         places.map((place) =>
           createPortal(
-            <PostActions
-              postId={place.dataset.postActions ?? ""}
-              number={Number(place.dataset.number)}
-              isVisible={place.dataset.postState === "published"}
-              own={state.own.find(({ _id }) => _id === place.dataset.postActions) ?? null}
-              liked={state.liked.includes(place.dataset.postActions ?? "")}
-              mayReply={state.mayReply}
-              mayLike={state.suspension === null}
-              mayLink={state.mayLink}
-              onReply={replyTo}
-              onChanged={(text) => {
-                setMessage(text);
-                reload();
-                router.refresh();
-              }}
-            />,
+            <>
+              <PostActions
+                postId={place.dataset.postActions ?? ""}
+                number={Number(place.dataset.number)}
+                isVisible={place.dataset.postState === "published"}
+                own={state.own.find(({ _id }) => _id === place.dataset.postActions) ?? null}
+                liked={state.liked.includes(place.dataset.postActions ?? "")}
+                mayReply={state.mayReply}
+                mayLike={state.suspension === null}
+                mayLink={state.mayLink}
+                onReply={replyTo}
+                onChanged={(text) => {
+                  setMessage(text);
+                  reload();
+                  router.refresh();
+                }}
+              />
+              {state.mayModerate && place.dataset.postState !== "deleted" && (
+                <PostModerationIsland
+                  postId={place.dataset.postActions ?? ""}
+                  number={Number(place.dataset.number)}
+                  state={place.dataset.postState === "hidden" ? "hidden" : "published"}
+                />
+              )}
+            </>,
             place,
             place.dataset.postActions,
           ),

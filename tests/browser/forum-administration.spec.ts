@@ -119,6 +119,25 @@ test("a moderator hides a post with a reason, reads its text, and shows it again
   expect(await (await page.request.get(thread.path)).text()).toContain(thread.text);
 });
 
+test("a moderator hides a post where it stands in the thread, and shows it again", async ({ page }) => {
+  const thread = await insertThread(await insertUser());
+  const { body } = await call<WrittenForumPostResponse>("POST", "/api/forum/posts", {
+    bearer: (await insertUser()).token,
+    body: { threadId: thread.id, content: "A reply to be moderated." },
+  });
+  await setSessionCookie(page, await insertModerator());
+  await page.goto(thread.path);
+  const post = page.locator(`#post-${body.post.number}`);
+  await post.getByRole("button", { name: "Hide: Post 2" }).click();
+  await page.getByRole("dialog").getByLabel("Reason").fill("Off topic.");
+  await page.getByRole("dialog").getByRole("button", { name: "Hide" }).click();
+  await expect(post.getByText("A moderator has removed this post.")).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await post.getByRole("button", { name: "Show: Post 2" }).click();
+  await expect(post.getByText("A reply to be moderated.")).toBeVisible();
+  await expect(post.getByRole("button", { name: "Hide: Post 2" })).toBeVisible();
+});
+
 test("an administrator removes all posts of a user, and restores them", async ({ page }) => {
   const user = await insertUser();
   const thread = await insertThread(user);

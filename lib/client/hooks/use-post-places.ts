@@ -4,13 +4,13 @@ import { POST_LIST } from "#lib/domain/forum/forum";
 const NONE: readonly HTMLElement[] = [];
 let places = NONE;
 
-/** The elements in the page's posts that take the user's actions; posts that arrive later too. */
+/** The elements in the page's posts that take the user's actions; posts that arrive later, or change their state, too. */
 export const usePostPlaces = (): readonly HTMLElement[] => useSyncExternalStore(subscribe, find, () => NONE);
 
 function subscribe(onChange: () => void): () => void {
   const list = document.getElementById(POST_LIST);
   const added = new MutationObserver(onChange);
-  if (list) added.observe(list, { childList: true });
+  if (list) added.observe(list, { childList: true, subtree: true });
   return () => added.disconnect();
 }
 
