@@ -43,6 +43,32 @@ test("the bell in the header counts unread notifications; opening one, or a butt
   await expect(page.getByRole("banner").getByRole("link", { name: "Notifications", exact: true })).toBeVisible();
 });
 
+test("replies in one thread are one line, which the bell counts as one and which is read as one", async ({ page }) => {
+  const user = await insertUser();
+  for (const [number, author] of ["ada", "bo", "cyril"].entries())
+    await query(
+      `insert into notification (id, user_id, kind, values, path, group_key, created_at)
+       values (gen_random_uuid(), $1, 'forum-reply', $2, $3, 'thread:1', now() + $4 * interval '1 second')`,
+      [user.id, JSON.stringify({ title: "Clocks", author }), `/about#post-${number}`, number],
+    );
+  await insertNotification(user, "forum-mention", { title: "Clocks" }, "/latest");
+  await logInContext(page.context(), user);
+  await page.goto("/profile/notifications");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Notifications: 2" })).toBeVisible();
+  await expect(main(page).getByText("2 new notifications")).toBeVisible();
+  await expect(main(page).getByText("Deleted user mentioned you in “Clocks”.")).toBeVisible();
+  const line = "3 new replies in “Clocks”, the latest by cyril.";
+  await expect(main(page).getByRole("link", { name: line })).toHaveAttribute("href", "/about#post-0");
+  expect(await axeViolations(page)).toEqual([]);
+  const button = main(page).getByRole("button", { name: `Mark as read: ${line}` });
+  await waitUntilHydrated(button);
+  await button.click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Notifications: 1" })).toBeVisible();
+  await page.reload();
+  await expect(main(page).getByRole("link", { name: line })).toBeVisible();
+  await expect(main(page).getByText("1 new notification")).toBeVisible();
+});
+
 test("guests see no bell", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("banner")).toBeVisible();

@@ -17,5 +17,7 @@ test("only what is before the cursor counts", () => {
 });
 
 test("in a plain text a name of the other direction keeps its @", () => {
-  expect(isolateMentions("ask @דוד or @ada")).toBe("ask \u2068@דוד\u2069 or @ada");
+  expect(isolateMentions("ask @דוד or @ada")).toBe("ask \u2068@דוד\u2069 or \u2068@ada\u2069");
+  expect(isolateMentions("שלום @ada")).toBe("שלום \u2068@ada\u2069");
+  expect(isolateMentions("ask @ada")).toBe("ask @ada");
 });

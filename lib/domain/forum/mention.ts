@@ -1,4 +1,4 @@
-import { isolate } from "#lib/domain/text/isolate";
+import { hasRightToLeft } from "#lib/domain/text/isolate";
 
 /** Mentions that are notified, of one post. */
 export const MENTIONS_MAX = 10;
@@ -13,5 +13,6 @@ export function mentionBefore(text: string, cursor: number): { start: number; pr
   return found === undefined ? null : { start: cursor - found.length, prefix };
 }
 
-/** A plain text in which "@" stays with a name of the other direction of writing. */
-export const isolateMentions = (text: string): string => text.replace(MENTION, isolate);
+/** A plain text with right-to-left letters in which "@" stays with the names, of either direction (Unicode Standard Annex 9). */
+export const isolateMentions = (text: string): string =>
+  hasRightToLeft(text) ? text.replace(MENTION, (mention) => `\u2068${mention}\u2069`) : text;
