@@ -17,7 +17,7 @@ import { type DmcaDecision, needsMessage } from "#lib/domain/dmca/case";
 /** Sets the state of a copyright case. The text for the claimant is kept until it is stored. */
 export function CaseForm({ id, dmcaCase: { next, removable } }: { id: string; dmcaCase: NonNullable<ConversationResponse["dmcaCase"]> }) {
   const t = useTranslations("supportAdministration");
-  const { isBusy, outcome, run } = useAdminAction();
+  const { isBusy, outcome, run, forget } = useAdminAction();
   const form = useForm({ defaultValues: { message: "", material: true } });
   const draft = useUserDraft(`case:${id}`, form, ["message"]);
   const [chosen, setChosen] = useState<DmcaDecision | null>(null);
@@ -25,6 +25,7 @@ export function CaseForm({ id, dmcaCase: { next, removable } }: { id: string; dm
   if (!status) return null;
   const onSubmit = form.handleSubmit(async ({ message, material }) => {
     const text = message.trim();
+    forget();
     if (text === "" && needsMessage(status)) return form.setError("message", { type: "required" }, { shouldFocus: true });
     if (!(await run(() => changeCase(id, { status, message: text === "" ? null : text, material })))) return;
     form.reset();
