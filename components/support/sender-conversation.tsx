@@ -25,26 +25,29 @@ export function SenderConversation() {
     queryKey: ["conversation", token],
     queryFn: () => fetchConversation(token ?? ""),
     enabled: Boolean(token),
-    // A conversation that does not exist is not asked for again.
-    refetchInterval: (query) => (query.state.error instanceof CallFailed && query.state.error.status === 404 ? false : REFRESH_MS),
+    refetchInterval: (query) => (isBroken(query.state.error) ? false : REFRESH_MS),
   });
   if (data && token) return <Conversation conversation={data} token={token} onChanged={async () => void (await refetch())} />;
+  const isDeadEnd = token === null || isBroken(error);
   return (
     <>
       <PageHeader title={t("title")} />
-      {token === null && (
-        <p className="mt-4 text-[1.125rem]">
-          {t("missing")}{" "}
+      {isDeadEnd && (
+        <p role={error ? "alert" : undefined} className="mt-4 text-[1.125rem]">
+          {t(token === null ? "missing" : "broken")}{" "}
           <LocalLink href={CONTACT_PATH} className="whitespace-nowrap">
             {t("toContact")}
           </LocalLink>
         </p>
       )}
       {token !== null && !error && <p className="mt-4 text-soft">{t("loading")}</p>}
-      <Notice kind="error">{error && failureText(error, { failed: t("failed"), network: t("network") })}</Notice>
+      <Notice kind="error">{error && !isDeadEnd && failureText(error, { failed: t("failed"), network: t("network") })}</Notice>
     </>
   );
 }
+
+/** The token is incomplete, or its conversation does not exist: asking again is no use. */
+const isBroken = (error: Error | null): boolean => error instanceof CallFailed && (error.status === 400 || error.status === 404);
 
 type Props = { conversation: SenderConversationResponse; token: string; onChanged: () => Promise<void> };
 

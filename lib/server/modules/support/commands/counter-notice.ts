@@ -1,5 +1,6 @@
 import "server-only";
 
+import { REMOVED_STATUSES } from "#lib/domain/dmca/case";
 import { DomainError } from "#lib/domain/errors";
 import { type NewConversation, type OpenedConversation, openConversation } from "#lib/server/modules/support/commands/open-conversation";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -14,13 +15,16 @@ type CounterNotice = Required<Pick<NewConversation, "email" | "userId" | "langua
 
 /**
  * Stores a counter-notice as a conversation of its own, which the case lists. Its text has all that must be forwarded to the claimant. Throws
- * `invalid_input` for a number without a case.
+ * `invalid_input` for a number without a case, and for a case in which nothing is removed.
  */
 export async function openCounterNotice(
   { caseNumber, signature, address, telephone, explanation, ...sender }: CounterNotice,
   now: Date,
 ): Promise<OpenedConversation> {
-  const found = await prisma().conversation.findFirst({ where: { number: caseNumber, kind: "dmca", isSpam: false }, select: { id: true } });
+  const found = await prisma().conversation.findFirst({
+    where: { number: caseNumber, kind: "dmca", isSpam: false, dmcaCase: { status: { in: [...REMOVED_STATUSES] } } },
+    select: { id: true },
+  });
   if (!found) throw new DomainError("invalid_input", { caseNumber: "case_unknown" });
   return openConversation(
     {
