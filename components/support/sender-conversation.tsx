@@ -2,12 +2,15 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
+import { SentCase } from "#components/dmca/sent-case";
 import { LocalLink } from "#components/layout/local-link";
+import { MessageText } from "#components/support/message-text";
+import { PrivateImage } from "#components/support/private-image";
 import { SenderReply } from "#components/support/sender-reply";
 import { Notice } from "#components/ui/form/notice";
 import { PageHeader } from "#components/ui/page-header";
 import { CallFailed } from "#lib/client/api/call";
-import { fetchConversation } from "#lib/client/api/support";
+import { fetchConversation, fetchSentImage } from "#lib/client/api/support";
 import { failureText } from "#lib/client/form-error";
 import { useLinkToken } from "#lib/client/hooks/use-link-token";
 import type { SenderConversationResponse } from "#lib/contract/support/responses";
@@ -51,16 +54,17 @@ const isBroken = (error: Error | null): boolean => error instanceof CallFailed &
 
 type Props = { conversation: SenderConversationResponse; token: string; onChanged: () => Promise<void> };
 
-function Conversation({ conversation: { number, subject, state, messages }, token, onChanged }: Props) {
+function Conversation({ conversation: { number, subject, state, messages, dmcaCase }, token, onChanged }: Props) {
   const t = useTranslations("conversation");
   const locale = useLocale();
   return (
     <>
-      <PageHeader title={subject}>
+      <PageHeader title={dmcaCase ? t("dmca.title") : subject}>
         <span className="note lining-nums">
           {t("numbered", { number })} · {t(`states.${state}`)}
         </span>
       </PageHeader>
+      {dmcaCase && <SentCase dmcaCase={dmcaCase} />}
       <ol className="mt-6 space-y-5" aria-live="polite">
         {messages.map(({ id, isOwn, text, images, createdAt }) => (
           <li key={id} className={isOwn ? "sm:mr-16" : "border-l-2 border-brand sm:ml-16"}>
@@ -69,8 +73,17 @@ function Conversation({ conversation: { number, subject, state, messages }, toke
                 <span className="font-semibold text-ink">{isOwn ? t("you") : t("us")}</span>
                 <time dateTime={createdAt}>{dateAndTime(createdAt, locale)}</time>
               </p>
-              <p className="mt-2 whitespace-pre-line wrap-anywhere">{text}</p>
-              {images > 0 && <p className="note mt-2">{t("images", { count: images })}</p>}
+              <p className="mt-2 whitespace-pre-line wrap-anywhere">
+                <MessageText text={text} />
+              </p>
+              {images.map((image, index) => (
+                <PrivateImage
+                  key={image.id}
+                  {...image}
+                  label={t("image", { number: index + 1 })}
+                  load={() => fetchSentImage(token, image.id)}
+                />
+              ))}
             </article>
           </li>
         ))}
