@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { CaseTimeline } from "#components/dmca/case-timeline";
 import { LocalLink } from "#components/layout/local-link";
 import type { ConversationResponse } from "#lib/contract/support/responses";
 import { dateAndTime } from "#lib/domain/date-format";
@@ -7,9 +8,9 @@ import { adminMessagePath, adminUserPath } from "#lib/urls/pages";
 
 type Props = { dmcaCase: NonNullable<ConversationResponse["dmcaCase"]> };
 
-/** The details of a copyright case and the latest time of each step. */
+/** The details of a copyright case, what has happened, and the latest time of each step to come. */
 export function CaseDetails({
-  dmcaCase: { signature, address, telephone, role, material, deadlines, status, dueAt, struckUser, counterNotices },
+  dmcaCase: { signature, address, telephone, role, material, history, deadlines, status, dueAt, struckUser, counterNotices },
 }: Props) {
   const t = useTranslations("supportAdministration.dmca");
   const locale = useLocale();
@@ -48,11 +49,16 @@ export function CaseDetails({
             </LocalLink>
           </Fact>
         ))}
-        {deadlines.map(({ step, dueAt }) => (
-          <Fact key={step} term={t(`steps.${step}`)}>
-            {t("until")} <time dateTime={dueAt}>{dateAndTime(dueAt, locale)}</time>
-          </Fact>
-        ))}
+        <Fact term={t("timeline")}>
+          <CaseTimeline
+            {...{ history, deadlines }}
+            texts={{
+              state: (each) => t(`states.${each}`),
+              step: (step) => t(`steps.${step}`),
+              by: (date) => `${t("until")} ${date}`,
+            }}
+          />
+        </Fact>
       </dl>
     </section>
   );

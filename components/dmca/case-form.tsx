@@ -15,9 +15,15 @@ import type { ConversationResponse } from "#lib/contract/support/responses";
 import { type DmcaDecision, needsMessage } from "#lib/domain/dmca/case";
 
 /** Sets the state of a copyright case. The text for the claimant is kept until it is stored. */
-export function CaseForm({ id, dmcaCase: { next, removable } }: { id: string; dmcaCase: NonNullable<ConversationResponse["dmcaCase"]> }) {
+export function CaseForm({
+  id,
+  dmcaCase: { next, removable, counterNotices },
+}: {
+  id: string;
+  dmcaCase: NonNullable<ConversationResponse["dmcaCase"]>;
+}) {
   const t = useTranslations("supportAdministration");
-  const { isBusy, outcome, run } = useAdminAction();
+  const { isBusy, outcome, run, forget } = useAdminAction();
   const form = useForm({ defaultValues: { message: "", material: true } });
   const draft = useUserDraft(`case:${id}`, form, ["message"]);
   const [chosen, setChosen] = useState<DmcaDecision | null>(null);
@@ -25,7 +31,9 @@ export function CaseForm({ id, dmcaCase: { next, removable } }: { id: string; dm
   if (!status) return null;
   const onSubmit = form.handleSubmit(async ({ message, material }) => {
     const text = message.trim();
-    if (text === "" && needsMessage(status)) return form.setError("message", { type: "required" }, { shouldFocus: true });
+    forget();
+    if (text === "" && needsMessage(status, counterNotices.length > 0))
+      return form.setError("message", { type: "required" }, { shouldFocus: true });
     if (!(await run(() => changeCase(id, { status, message: text === "" ? null : text, material })))) return;
     form.reset();
     draft.finish();
@@ -47,7 +55,7 @@ export function CaseForm({ id, dmcaCase: { next, removable } }: { id: string; dm
         ))}
       <TextArea
         label={t("dmca.message")}
-        hint={t(`dmca.hint.${status}`)}
+        hint={t(status === "countered" && counterNotices.length === 0 ? "dmca.noCounterNotice" : `dmca.hint.${status}`)}
         rows={5}
         error={form.formState.errors.message && t("dmca.messageRequired")}
         {...form.register("message")}

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type Ref, useId, useRef, useState } from "react";
+import { isShortUrl } from "#lib/urls/short-link";
 
 /** Maximum length of a URL that fits on one line on a phone. */
 const SHORT = 28;
@@ -21,7 +22,7 @@ export function CopyField({ url, ref }: { url: string; ref: Ref<HTMLButtonElemen
   return (
     <div>
       <label htmlFor={id} className="note mb-1 block">
-        {t("link")}
+        {t(isShortUrl(url) ? "link" : "address")}
       </label>
       <div className="flex flex-wrap gap-2">
         <textarea

@@ -78,7 +78,7 @@ export function StatusPage({ report }: { report: StatusReport & { at: string } }
           </LocalLink>
         }
       >
-        {past.length === 0 && <p className="text-soft">{t("noPast")}</p>}
+        {past.length === 0 && <p className="text-soft">{t(incidents.length > 0 ? "noOtherPast" : "noPast")}</p>}
         {past.map((incident) => (
           <IncidentEntry key={incident.id} incident={incident} />
         ))}

@@ -6,6 +6,7 @@ import { LocalLink } from "#components/layout/local-link";
 import { AssigneeForm } from "#components/support/assignee-form";
 import { AnswerForm, ClosureButton, NoteForm } from "#components/support/conversation-actions";
 import { ConversationImage } from "#components/support/conversation-image";
+import { MessageText } from "#components/support/message-text";
 import { Summary } from "#components/ui/summary";
 import type { ConversationResponse } from "#lib/contract/support/responses";
 import { dateAndTime } from "#lib/domain/date-format";
@@ -131,7 +132,9 @@ function Message({ conversationId, message: { direction, author, text, original,
           {delivery && <span className={delivery === "refused" ? "text-alarm" : ""}> · {t(`delivery.${delivery}`)}</span>}
         </span>
       </p>
-      <p className="mt-2 whitespace-pre-line wrap-anywhere">{text}</p>
+      <p className="mt-2 whitespace-pre-line wrap-anywhere">
+        <MessageText text={text} />
+      </p>
       {original && (
         <details className="mt-1">
           <Summary className="text-soft">{t("original")}</Summary>

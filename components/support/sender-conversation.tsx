@@ -2,12 +2,15 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
+import { SentCase } from "#components/dmca/sent-case";
 import { LocalLink } from "#components/layout/local-link";
+import { MessageText } from "#components/support/message-text";
+import { PrivateImage } from "#components/support/private-image";
 import { SenderReply } from "#components/support/sender-reply";
 import { Notice } from "#components/ui/form/notice";
 import { PageHeader } from "#components/ui/page-header";
 import { CallFailed } from "#lib/client/api/call";
-import { fetchConversation } from "#lib/client/api/support";
+import { fetchConversation, fetchSentImage } from "#lib/client/api/support";
 import { failureText } from "#lib/client/form-error";
 import { useLinkToken } from "#lib/client/hooks/use-link-token";
 import type { SenderConversationResponse } from "#lib/contract/support/responses";
@@ -25,39 +28,43 @@ export function SenderConversation() {
     queryKey: ["conversation", token],
     queryFn: () => fetchConversation(token ?? ""),
     enabled: Boolean(token),
-    // A conversation that does not exist is not asked for again.
-    refetchInterval: (query) => (query.state.error instanceof CallFailed && query.state.error.status === 404 ? false : REFRESH_MS),
+    refetchInterval: (query) => (isBroken(query.state.error) ? false : REFRESH_MS),
   });
   if (data && token) return <Conversation conversation={data} token={token} onChanged={async () => void (await refetch())} />;
+  const isDeadEnd = token === null || isBroken(error);
   return (
     <>
       <PageHeader title={t("title")} />
-      {token === null && (
-        <p className="mt-4 text-[1.125rem]">
-          {t("missing")}{" "}
+      {isDeadEnd && (
+        <p role={error ? "alert" : undefined} className="mt-4 text-[1.125rem]">
+          {t(token === null ? "missing" : "broken")}{" "}
           <LocalLink href={CONTACT_PATH} className="whitespace-nowrap">
             {t("toContact")}
           </LocalLink>
         </p>
       )}
       {token !== null && !error && <p className="mt-4 text-soft">{t("loading")}</p>}
-      <Notice kind="error">{error && failureText(error, { failed: t("failed"), network: t("network") })}</Notice>
+      <Notice kind="error">{error && !isDeadEnd && failureText(error, { failed: t("failed"), network: t("network") })}</Notice>
     </>
   );
 }
 
+/** The token is incomplete, or its conversation does not exist: asking again is no use. */
+const isBroken = (error: Error | null): boolean => error instanceof CallFailed && (error.status === 400 || error.status === 404);
+
 type Props = { conversation: SenderConversationResponse; token: string; onChanged: () => Promise<void> };
 
-function Conversation({ conversation: { number, subject, state, messages }, token, onChanged }: Props) {
+function Conversation({ conversation: { number, subject, state, messages, dmcaCase }, token, onChanged }: Props) {
   const t = useTranslations("conversation");
   const locale = useLocale();
   return (
     <>
-      <PageHeader title={subject}>
+      <PageHeader title={dmcaCase ? t("dmca.title") : subject}>
         <span className="note lining-nums">
           {t("numbered", { number })} · {t(`states.${state}`)}
         </span>
       </PageHeader>
+      {dmcaCase && <SentCase dmcaCase={dmcaCase} />}
       <ol className="mt-6 space-y-5" aria-live="polite">
         {messages.map(({ id, isOwn, text, images, createdAt }) => (
           <li key={id} className={isOwn ? "sm:mr-16" : "border-l-2 border-brand sm:ml-16"}>
@@ -66,8 +73,17 @@ function Conversation({ conversation: { number, subject, state, messages }, toke
                 <span className="font-semibold text-ink">{isOwn ? t("you") : t("us")}</span>
                 <time dateTime={createdAt}>{dateAndTime(createdAt, locale)}</time>
               </p>
-              <p className="mt-2 whitespace-pre-line wrap-anywhere">{text}</p>
-              {images > 0 && <p className="note mt-2">{t("images", { count: images })}</p>}
+              <p className="mt-2 whitespace-pre-line wrap-anywhere">
+                <MessageText text={text} />
+              </p>
+              {images.map((image, index) => (
+                <PrivateImage
+                  key={image.id}
+                  {...image}
+                  label={t("image", { number: index + 1 })}
+                  load={() => fetchSentImage(token, image.id)}
+                />
+              ))}
             </article>
           </li>
         ))}

@@ -51,7 +51,7 @@ export function SenderReply({ token, number, isClosed, onChanged }: Props) {
     }
   };
   return (
-    <form method="post" onSubmit={submit} noValidate className="mt-8 space-y-4">
+    <form method="post" onSubmit={submit} noValidate className="mt-8 space-y-4 sm:mr-16">
       {isClosed && <p className="text-soft">{t("reopens")}</p>}
       <MessageArea label={t("reply")} rows={5} text={text} error={fieldText(faults.message)} {...form.register("message")} />
       <Notice kind="error">{fieldText(faults.root)}</Notice>

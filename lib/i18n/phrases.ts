@@ -60,6 +60,11 @@ export const notesTexts = oncePerLanguage((locale) => createTranslator({ locale,
 /** Why material was removed after a copyright notice, as its author reads it. */
 export const removalPhrase = (locale: Language, number: string): string => MESSAGES[locale].dmcaNotice.reason.replace("{number}", number);
 
+/** What is written for both sides of a copyright case, each in its own language. */
+export const copyrightTexts = oncePerLanguage((locale) =>
+  createTranslator({ locale, messages: MESSAGES[locale], namespace: "copyrightCase" }),
+);
+
 /** The texts of feeds, in the feed's language. */
 export const feedTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "feeds" }));
 

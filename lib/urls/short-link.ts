@@ -18,3 +18,6 @@ export function readShortCode(typed: string): string | null {
  * (lib/domain/text-range/text-range.ts).
  */
 export const shortUrl = (code: string, chapter?: number): string => `/b/${code}${chapter === undefined ? "" : `/${chapter}`}`;
+
+/** Whether an absolute URL is a short one, also of a text range. */
+export const isShortUrl = (url: string): boolean => URL.canParse(url) && new URL(url).pathname.startsWith("/b/");

@@ -114,7 +114,12 @@ describe("the feedback form", () => {
     form.set("image", new Blob(["<svg/>"]), "screen.png");
     expect((await call("POST", `/api/messages/${body.token}/images`, { raw: form })).body.code).toBe("avatar_invalid");
     const read = await getJson<SenderConversationResponse>(`/api/messages/${body.token}`);
-    expect(read.messages[0]?.images).toBe(1);
+    const [image, ...others] = read.messages[0]?.images ?? [];
+    expect(others).toEqual([]);
+    const path = (token: string) => `/api/messages/${token}/images/${image?.id ?? ""}`;
+    expect((await getJson<{ dataUrl: string }>(path(body.token))).dataUrl).toMatch(/^data:image\/webp;base64,/);
+    const stranger = await send("/api/feedback", feedback({}));
+    expect((await call("GET", path(stranger.body.token))).status).toBe(404);
   });
 
   test.each([

@@ -3,6 +3,8 @@ import type { Language } from "#lib/domain/language";
 /** Messages that may equal the English ones: names, and words that both languages have. */
 export const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
   it: [
+    "copyrightCase.email",
+    "copyrightCase.field",
     "about.logoSvg",
     "footer.dmca",
     "apiDocs.exampleLabel",
@@ -63,6 +65,7 @@ export const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "users.sorts.email",
   ],
   es: [
+    "copyrightCase.field",
     "footer.cookies",
     "footer.dmca",
     "apiDocs.limits.plan",
@@ -95,6 +98,9 @@ export const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "settings.tokens",
   ],
   fr: [
+    "conversation.dmca.signature",
+    "conversation.dmca.steps.receipt",
+    "copyrightCase.signature",
     "about.logoSvg",
     "about.logoPng",
     "legal.versions",
@@ -174,6 +180,7 @@ export const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "comments.spoiler",
   ],
   de: [
+    "copyrightCase.field",
     "about.logoSvg",
     "footer.cookies",
     "footer.dmca",

@@ -10,6 +10,7 @@ import {
   attachImageOperation,
   closeAsSenderOperation,
   getSenderConversationOperation,
+  getSentImageOperation,
   getWorkOperation,
   replyAsSenderOperation,
   sendContactOperation,
@@ -30,6 +31,8 @@ export const sendFeedback = (body: SendFeedback, onProving: () => void) =>
   withWork((work) => call(sendFeedbackOperation, { body: { ...body, ...work } }), onProving);
 
 export const fetchConversation = (token: string) => call(getSenderConversationOperation, { params: { token } });
+export const fetchSentImage = async (token: string, image: string) =>
+  (await call(getSentImageOperation, { params: { token, image } })).dataUrl;
 export const replyToConversation = (token: string, message: string) =>
   call(replyAsSenderOperation, { params: { token }, body: { message } });
 export const closeConversation = (token: string) => call(closeAsSenderOperation, { params: { token } });

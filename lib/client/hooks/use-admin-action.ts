@@ -5,11 +5,12 @@ import { failureText } from "#lib/client/form-error";
 
 type Outcome = { kind: "done" | "error"; text: string } | null;
 
-/** Runs an administrator's action, one at a time, and renders the page again; `outcome` is what to show, `failed` the text of an unknown error. */
+/** Runs an administrator's action, one at a time, and renders the page again; `outcome` is what to show until `forget`, `failed` the text of an unknown error. */
 export function useAdminAction(failed?: string): {
   isBusy: boolean;
   outcome: Outcome;
   run: (action: () => Promise<unknown>) => Promise<boolean>;
+  forget: () => void;
 } {
   const t = useTranslations("administration");
   const router = useRouter();
@@ -33,5 +34,5 @@ export function useAdminAction(failed?: string): {
       setCalling(false);
     }
   };
-  return { isBusy, outcome, run };
+  return { isBusy, outcome, run, forget: () => setOutcome(null) };
 }

@@ -13,7 +13,7 @@ const Fields = {
   endsAt: time.nullable().default(null).describe("the planned end of a maintenance"),
 };
 const isInOrder = ({ startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null }) => !startsAt || !endsAt || startsAt < endsAt;
-const ORDER = { path: ["endsAt"], error: "invalid" };
+const ORDER = { path: ["endsAt"], error: "end_before_start" };
 
 export const PostUpdate = z
   .object({ status: z.enum(INCIDENT_STATUSES, "invalid"), text: filled(INCIDENT_MAX.text) })

@@ -59,6 +59,18 @@ export const getSenderConversationOperation = operation({
   limits: [fromAddress(600)],
 });
 
+export const getSentImageOperation = operation({
+  method: "GET",
+  path: "/api/messages/{token}/images/{image}",
+  summary: "An image that the sender attached, as a data URL",
+  tag,
+  access: "public",
+  params: Params.extend({ image: z.uuid("invalid").toLowerCase() }),
+  response: z.object({ dataUrl: z.string() }),
+  errors: ["invalid_input", "not_found", "too_many_requests"],
+  limits: [fromAddress(120)],
+});
+
 export const replyAsSenderOperation = operation({
   method: "POST",
   path: "/api/messages/{token}/replies",

@@ -8,6 +8,7 @@ import { DMCA_ROLES } from "#lib/domain/dmca/notice";
 import { CONVERSATION_CATEGORIES, CONVERSATION_KINDS, CONVERSATION_STATES, DELIVERIES, DIRECTIONS } from "#lib/domain/support/conversation";
 
 const at = z.iso.datetime();
+const Image = z.object({ id: z.uuid(), width: z.int(), height: z.int() });
 
 export const OpenedConversationResponse = SuccessMessage.extend({
   number: z.string().describe('for people: "P-2026-000123"'),
@@ -26,13 +27,26 @@ export const WorkResponse = z
   .meta({ id: "ProofOfWorkChallenge" });
 export type WorkResponse = z.infer<typeof WorkResponse>;
 
+const SentCase = z.object({
+  signature: z.string(),
+  address: z.string(),
+  telephone: z.string(),
+  role: z.enum(DMCA_ROLES),
+  work: z.string(),
+  material: z.string(),
+  status: z.enum(DMCA_STATUSES),
+  history: z.array(z.object({ status: z.enum(DMCA_STATUSES), at })).describe("when the case reached its states, oldest first"),
+  deadlines: z.array(z.object({ step: z.enum(DMCA_STEPS), dueAt: at })).describe("of the steps that are not taken yet"),
+});
+
 export const SenderConversationResponse = z
   .object({
     number: z.string(),
     subject: z.string(),
     state: z.enum(CONVERSATION_STATES),
     createdAt: at,
-    messages: z.array(z.object({ id: z.uuid(), isOwn: z.boolean(), text: z.string(), images: z.int().min(0), createdAt: at })),
+    messages: z.array(z.object({ id: z.uuid(), isOwn: z.boolean(), text: z.string(), images: z.array(Image), createdAt: at })),
+    dmcaCase: SentCase.nullable().describe("of a copyright notice: what the sender stated, and where the case stands"),
   })
   .meta({ id: "SenderConversation" });
 export type SenderConversationResponse = z.infer<typeof SenderConversationResponse>;
@@ -64,15 +78,7 @@ export const ConversationListResponse = z
   .meta({ id: "ConversationList" });
 export type ConversationListResponse = z.infer<typeof ConversationListResponse>;
 
-const DmcaCaseResponse = z.object({
-  signature: z.string(),
-  address: z.string(),
-  telephone: z.string(),
-  role: z.enum(DMCA_ROLES),
-  work: z.string(),
-  material: z.string(),
-  deadlines: z.array(z.object({ step: z.enum(DMCA_STEPS), dueAt: at })),
-  status: z.enum(DMCA_STATUSES),
+const DmcaCaseResponse = SentCase.extend({
   dueAt: at.nullable().describe("when the next step is due"),
   next: z.array(z.enum(DMCA_DECISIONS)).describe("the states that may follow now"),
   removable: z.enum(DMCA_MATERIALS).nullable().describe("what a step can remove and restore; null: an administrator does it by hand"),
@@ -104,7 +110,7 @@ export const ConversationResponse = ListedConversationResponse.extend({
       original: z.string().nullable().describe("the whole e-mail with what it quotes"),
       delivery: z.enum(DELIVERIES).nullable(),
       createdAt: at,
-      images: z.array(z.object({ id: z.uuid(), width: z.int(), height: z.int() })),
+      images: z.array(Image),
     }),
   ),
 }).meta({ id: "Conversation" });

@@ -5,8 +5,8 @@ import type {
   ListedConversationResponse,
   SenderConversationResponse,
 } from "#lib/contract/support/responses";
-import { type DmcaStatus, nextStatuses } from "#lib/domain/dmca/case";
-import { DMCA_STEPS, dmcaDeadlines } from "#lib/domain/dmca/deadlines";
+import { type DmcaStatus, nextStatuses, openSteps } from "#lib/domain/dmca/case";
+import { dmcaDeadlines } from "#lib/domain/dmca/deadlines";
 import type { DmcaStatement } from "#lib/domain/dmca/notice";
 
 type Dated<Response, Names extends keyof Response> = Omit<Response, Names> & {
@@ -32,7 +32,8 @@ export const serializeConversations = ({
   previous: string | null;
 }): ConversationListResponse => ({ conversations: rows.map(serializeListed), counts, next, previous });
 
-type StoredCase = DmcaStatement & { receivedAt: Date; status: DmcaStatus; counteredAt: Date | null; dueAt: Date | null } & Pick<
+type SentCase = DmcaStatement & { receivedAt: Date; status: DmcaStatus; history: { status: DmcaStatus; at: Date }[] };
+type StoredCase = SentCase & { counteredAt: Date | null; dueAt: Date | null } & Pick<
     NonNullable<ConversationResponse["dmcaCase"]>,
     "removable" | "struckUser" | "counterNotices"
   >;
@@ -52,22 +53,29 @@ export const serializeConversation = (
   messages: messages.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })),
 });
 
-function serializeCase({ receivedAt, counteredAt, dueAt, ...statement }: StoredCase, now: Date): ConversationResponse["dmcaCase"] {
+const serializeCase = ({ counteredAt, dueAt, ...sent }: StoredCase, now: Date): ConversationResponse["dmcaCase"] => ({
+  ...serializeSentCase(sent),
+  dueAt: dueAt?.toISOString() ?? null,
+  next: nextStatuses({ status: sent.status, receivedAt: sent.receivedAt, counteredAt }, now),
+});
+
+function serializeSentCase<Case extends SentCase>({ receivedAt, history, ...statement }: Case) {
   const deadlines = dmcaDeadlines(receivedAt);
   return {
     ...statement,
-    deadlines: DMCA_STEPS.map((step) => ({ step, dueAt: deadlines[step].toISOString() })),
-    dueAt: dueAt?.toISOString() ?? null,
-    next: nextStatuses({ status: statement.status, receivedAt, counteredAt }, now),
+    history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    deadlines: openSteps(statement.status).map((step) => ({ step, dueAt: deadlines[step].toISOString() })),
   };
 }
 
-type SenderView = Omit<Dated<SenderConversationResponse, "createdAt">, "messages"> & {
+type SenderView = Omit<Dated<SenderConversationResponse, "createdAt">, "messages" | "dmcaCase"> & {
+  dmcaCase: SentCase | null;
   messages: Dated<SenderConversationResponse["messages"][number], "createdAt">[];
 };
 
-export const serializeSenderView = ({ createdAt, messages, ...view }: SenderView): SenderConversationResponse => ({
+export const serializeSenderView = ({ createdAt, messages, dmcaCase, ...view }: SenderView): SenderConversationResponse => ({
   ...view,
+  dmcaCase: dmcaCase && serializeSentCase(dmcaCase),
   createdAt: createdAt.toISOString(),
   messages: messages.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })),
 });

@@ -1,4 +1,4 @@
-import { dmcaDeadlines } from "#lib/domain/dmca/deadlines";
+import { type DmcaStep, dmcaDeadlines } from "#lib/domain/dmca/deadlines";
 import { addDays } from "#lib/domain/time/clock";
 
 /** The states that an administrator sets. */
@@ -38,8 +38,15 @@ export function caseDueAt({ status, receivedAt, counteredAt }: CaseState): Date 
   return status === "countered" && counteredAt !== null ? addDays(counteredAt, RESTORE_BY_DAYS) : null;
 }
 
-/** Whether the claimant must be informed: all steps except the start of the review. */
-export const needsMessage = (status: DmcaDecision): boolean => status !== "under_review";
+/** Whether a text for the claimant is required: not for the start of the review, nor where a counter-notice of the case is forwarded. */
+export const needsMessage = (status: DmcaDecision, hasCounterNotice: boolean): boolean =>
+  status !== "under_review" && !(status === "countered" && hasCounterNotice);
+
+/** The steps of the policy's timeline that are not taken yet. */
+export function openSteps(status: DmcaStatus): readonly DmcaStep[] {
+  if (status === "received") return ["review", "action", "notification"];
+  return status === "under_review" ? ["action", "notification"] : [];
+}
 
 /** The states in which the material is removed, and its author has a strike. */
 export const REMOVED_STATUSES = ["accepted", "countered", "upheld"] as const satisfies readonly DmcaStatus[];

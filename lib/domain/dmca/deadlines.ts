@@ -3,7 +3,7 @@ import { addDays, addMinutes } from "#lib/domain/time/clock";
 
 /** The steps of a copyright case, in their order (specification 2, section 2.16). */
 export const DMCA_STEPS = ["receipt", "review", "action", "notification"] as const;
-type DmcaStep = (typeof DMCA_STEPS)[number];
+export type DmcaStep = (typeof DMCA_STEPS)[number];
 
 const RECEIPT_HOURS = 24;
 const REVIEW_WORKING_DAYS = 3;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownAddress } from "#lib/domain/dmca/notice";
+import { isTelephone, ownAddress } from "#lib/domain/dmca/notice";
 
 const ORIGIN = "https://library.example";
 
@@ -13,4 +13,16 @@ test.each([
   ["https://", null],
 ])("the address %s on this site", (material, expected) => {
   expect(ownAddress(material, ORIGIN)).toBe(expected);
+});
+
+test.each([
+  ["+44 20 0000 0000", true],
+  ["02 1234567", true],
+  ["(030) 12 34-56", true],
+  ["+1 212.555.0100 ext. 7", true],
+  ["abc", false],
+  ["call me 12345", false],
+  ["1234", false],
+])("the telephone number %s", (text, expected) => {
+  expect(isTelephone(text)).toBe(expected);
 });

@@ -4,7 +4,13 @@ export type DmcaRole = (typeof DMCA_ROLES)[number];
 
 export const POSTAL_ADDRESS_MAX = 500;
 export const TELEPHONE_MAX = 40;
+/** The shortest subscriber numbers with their area codes. */
+const TELEPHONE_DIGITS = 5;
 export const MATERIAL_MAX = 500;
+
+/** Whether a text can be a telephone number of any country: digits with what people write between them, and perhaps an extension. */
+export const isTelephone = (text: string): boolean =>
+  /^[+(]?[\d\s()./–-]+(?:(?:ext|int|x|#|;)[.:\s]*\d+)?$/i.test(text) && text.replace(/\D/g, "").length >= TELEPHONE_DIGITS;
 
 export type DmcaStatement = { signature: string; address: string; telephone: string; role: DmcaRole; work: string; material: string };
 

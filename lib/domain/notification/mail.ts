@@ -46,11 +46,15 @@ type OfKind<Kind extends string, Values = unknown> = Kind extends string
 
 /** Mails of conversations with the operator; `reply`: whether one can reply by e-mail, or only on the linked page. */
 export type SupportMail =
-  | { kind: "supportReceived"; number: string; link: string; reply: "mail" | "link" }
+  | Acknowledgement<"supportReceived" | "copyrightReceived" | "counterNoticeReceived">
   | { kind: "supportAnswered"; number: string; topic: string; quote: string; link: string; reply: "mail" | "link" }
   | { kind: "casesDue"; count: number; numbers: string; link: string }
   | { kind: "copyrightRemoved"; username: string; number: string; material: string; strike: number; link: string }
   | { kind: "supportMessage"; number: string; topic: string; sender: string; quote: string; link: string; reply: "mail" | "link" };
+
+type Acknowledgement<Kind extends string> = Kind extends string
+  ? { kind: Kind; number: string; link: string; reply: "mail" | "link" }
+  : never;
 
 /** The unread notifications that a user wanted in one mail a day; `more`: how many are not listed. */
 export type NotificationDigest = {

@@ -11,6 +11,11 @@ export const MESSAGE_ACCESS: Row[] = [
   { route: "GET /api/contact/challenge", expected: everybody(200) },
   { route: "POST /api/feedback", body: {}, expected: everybody(400) },
   { route: "GET /api/messages/{token}", path: `/api/messages/${NO_CONVERSATION}`, expected: everybody(404) },
+  {
+    route: "GET /api/messages/{token}/images/{image}",
+    path: `/api/messages/${NO_CONVERSATION}/images/${NOBODY}`,
+    expected: everybody(404),
+  },
   { route: "POST /api/messages/{token}/replies", path: `/api/messages/${NO_CONVERSATION}/replies`, body: {}, expected: everybody(400) },
   { route: "POST /api/messages/{token}/images", path: `/api/messages/${NO_CONVERSATION}/images`, expected: everybody(415) },
   { route: "PUT /api/messages/{token}/closure", path: `/api/messages/${NO_CONVERSATION}/closure`, expected: everybody(404) },

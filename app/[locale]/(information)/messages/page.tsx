@@ -19,10 +19,12 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/messages
 /** The private page of a conversation. The page itself is the same for everybody: the key is in the fragment of the address. */
 export default async function MessagesPage({ params }: PageProps<"/[locale]/messages">) {
   await pageLanguage(params);
-  const { conversation, contact, fieldErrors } = await getMessages();
+  const { conversation, contact, fieldErrors, dmcaNotice } = await getMessages();
+  const { material, role, roles, address, telephone, goodFaith, accuracy } = dmcaNotice;
+  const notice = { material, role, roles, address, telephone, goodFaith, accuracy };
   return (
     <main id="main" className="wrap">
-      <NextIntlClientProvider messages={{ conversation, fieldErrors, contact: { form: contact.form } }}>
+      <NextIntlClientProvider messages={{ conversation, fieldErrors, contact: { form: contact.form }, dmcaNotice: notice }}>
         <QueryProvider>
           <NoScript />
           <div className="max-w-[44rem] noscript:hidden">

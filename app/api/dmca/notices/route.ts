@@ -3,6 +3,7 @@ import { ownAddress } from "#lib/domain/dmca/notice";
 import { DomainError } from "#lib/domain/errors";
 import { preferredLanguage } from "#lib/domain/preferred-language";
 import { SUBJECT_MAX } from "#lib/domain/support/conversation";
+import { copyrightTexts } from "#lib/i18n/phrases";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { isProbablySpam } from "#lib/server/modules/support/commands/check-sender";
 import { openConversation } from "#lib/server/modules/support/commands/open-conversation";
@@ -19,7 +20,7 @@ export const POST = endpoint(sendDmcaNoticeOperation, async ({ body, viewer, now
   const { number, token } = await openConversation(
     {
       ...{ kind: "dmca", category: "content", language, isSpam, name: signature, email, userId: viewer?.id ?? null },
-      subject: `DMCA: ${material}`.slice(0, SUBJECT_MAX),
+      subject: copyrightTexts(language)("subject", { path: pathOf(material) }).slice(0, SUBJECT_MAX),
       text: work,
       dmca: { signature, address, telephone, role, work, material },
     },
@@ -27,3 +28,13 @@ export const POST = endpoint(sendDmcaNoticeOperation, async ({ body, viewer, now
   );
   return { ...successMessage("dmcaReceived", request), number, token };
 });
+
+/** The address as a subject names it: without our origin, and readable in any script. */
+function pathOf(material: string): string {
+  const path = material.slice(site().origin.length) || "/";
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

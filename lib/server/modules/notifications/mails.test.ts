@@ -45,6 +45,13 @@ describe.each(LANGUAGES)("e-mails in %s", (language) => {
   });
 });
 
+test("an update about the status does not say that its reader has an account", () => {
+  const subscription = { userId: "00000000-0000-7000-8000-000000000000", kind: "status", id: "all" };
+  const { footer } = composeEmail({ to: "ada@example.org", language: "en", content: SAMPLE_MAILS.statusUpdate, subscription }, SITE);
+  expect(footer).toMatch(/status of The Library/);
+  expect(footer).not.toMatch(/member|account/);
+});
+
 test("composing an e-mail twice gives identical bytes", async () => {
   const twice = await Promise.all([renderEmail(compose(SAMPLE_MAILS.verify)), renderEmail(compose(SAMPLE_MAILS.verify))]);
   expect(twice[0]).toEqual(twice[1]);

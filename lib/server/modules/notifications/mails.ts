@@ -46,9 +46,15 @@ export function composeEmail({ language, content, subscription }: PlannedMail<Em
     ...("code" in content && { code: content.code }),
     ...(has("button") && href && { button: { label: t(`${kind}.button` as "verify.button"), href, hint: t("linkHint") } }),
     after: [...(has("more") && !isBeforeButton ? [text("more")] : []), ...ignoreNotice],
-    footer: t(subscription ? "notificationFooter" : "footer", { site: site.name }),
+    footer: t(footerOf(content, subscription), { site: site.name }),
     ...(subscription && { unsubscribe: unsubscribeLink(subscription, language) }),
   };
+}
+
+/** Why somebody gets the e-mail: only notifications come because of an account and its settings. */
+function footerOf({ kind }: EmailContent, subscription?: MailSubscription): "footer" | "notificationFooter" | "statusFooter" {
+  if (!subscription) return "footer";
+  return kind === "statusUpdate" ? "statusFooter" : "notificationFooter";
 }
 
 /** The notifications of a digest, each as it is on the site, and how many more there are. */

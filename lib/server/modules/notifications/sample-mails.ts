@@ -93,6 +93,8 @@ export const SAMPLE_MAILS: { [Kind in EmailContent["kind"]]: Extract<EmailConten
     more: 1,
   },
   supportReceived: { kind: "supportReceived", number: "P-2026-000123", link: MESSAGES, reply: "mail" },
+  copyrightReceived: { kind: "copyrightReceived", number: "P-2026-000123", link: MESSAGES, reply: "mail" },
+  counterNoticeReceived: { kind: "counterNoticeReceived", number: "P-2026-000124", link: MESSAGES, reply: "link" },
   supportAnswered: {
     kind: "supportAnswered",
     number: "P-2026-000123",

@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
+import { serializeSenderView } from "#lib/contract/support/serialize";
 import type { Viewer } from "#lib/domain/account/viewer";
 import type { DmcaDecision } from "#lib/domain/dmca/case";
 import { parseCursor } from "#lib/domain/paging/cursor";
 import { addDays } from "#lib/domain/time/clock";
 import { changeCase } from "#lib/server/modules/support/commands/change-case";
+import { openCounterNotice } from "#lib/server/modules/support/commands/counter-notice";
 import { openConversation } from "#lib/server/modules/support/commands/open-conversation";
 import { remindOfCases } from "#lib/server/modules/support/commands/remind-of-cases";
 import { personalData } from "#lib/server/modules/support/personal-data";
 import { countDueCases, listConversations } from "#lib/server/modules/support/queries/administration";
 import { getConversation } from "#lib/server/modules/support/queries/conversation";
+import { getSenderView } from "#lib/server/modules/support/queries/sender-view";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { findConversationRow, insertConversation } from "#tests/support/conversations";
 import { setUpTestEnvironment } from "#tests/support/environment";
@@ -49,7 +52,7 @@ test("a notice is a case with its statement, acknowledged at once and due for re
   const { dmcaCase, dueAt, kind } = await getConversation(await insertAdministrator(), id);
   expect({ dmcaCase, kind }).toMatchObject({ dmcaCase: { ...FACTS, receivedAt: NOW, status: "received", dueAt }, kind: "dmca" });
   expect(dueAt?.getTime()).toBeGreaterThanOrEqual(addDays(NOW, 3).getTime());
-  expect(await queuedMailTo(email, "supportReceived")).toMatchObject({ number });
+  expect(await queuedMailTo(email, "copyrightReceived")).toMatchObject({ number });
 });
 
 test("the list of cases begins with the one that is due first, closed ones are last, and it is paged both ways", async () => {
@@ -114,6 +117,61 @@ test("a case goes from the review to the counter-notice and back; each step is m
   expect((await getConversation(administrator, id)).dmcaCase).toMatchObject({ status: "restored", dueAt: null });
   const entries = await prisma().auditEntry.findMany({ where: { subjectId: id }, orderBy: { id: "asc" }, select: { action: true } });
   expect(entries.map(({ action }) => action)).toEqual(["case-under_review", "case-accepted", "case-countered", "case-restored"]);
+});
+
+const objectTo = (caseNumber: string, email: string) =>
+  openCounterNotice(
+    {
+      caseNumber,
+      email,
+      userId: null,
+      language: "it",
+      isSpam: false,
+      ...{ signature: "Bo Writer", address: "2 Short Street" },
+      telephone: "0113 000",
+      explanation: "It is mine.",
+    },
+    NOW,
+  );
+
+test("a counter-notice is forwarded with its labelled fields, and whoever objected is told of every step", async () => {
+  const [administrator, email, objector] = [await insertAdministrator(), "claims@claimant.example", "objects@writer.example"];
+  const { id, number } = await sendNotice(email);
+  expect(await outcomeOf(objectTo(number, objector))).toBe("invalid_input");
+  const set = (status: DmcaDecision, message: string | null, at: Date) =>
+    changeCase(administrator, id, { status, message, material: true }, at);
+  await set("accepted", "It is withdrawn.", NOW);
+  const counter = await objectTo(number, objector);
+  expect(await queuedMailTo(objector, "counterNoticeReceived")).toMatchObject({ number: counter.number });
+  await set("countered", null, NOW);
+  const { quote } = await queuedMailTo(email, "supportAnswered");
+  expect(quote).toMatch(/^We have received a counter-notice/);
+  expect(quote).toContain(
+    "It is mine.\n\nFirma: Bo Writer\nIndirizzo postale: 2 Short Street\nTelefono: 0113 000\nEmail: objects@writer.example",
+  );
+  expect((await queuedMailTo(objector, "supportAnswered")).quote).toContain("Abbiamo inoltrato la tua contronotifica");
+  await set("restored", "It is back.", addDays(NOW, 11));
+  expect((await queuedMailTo(objector, "supportAnswered")).quote).toContain("abbiamo ripristinato");
+  expect(await findConversationRow(counter.id)).toMatchObject({ state: "answered", dueAt: null });
+});
+
+test("the claimant sees what they stated, what has happened since, and by when the rest does", async () => {
+  const administrator = await insertAdministrator();
+  const { id, token } = await sendNotice("sees@claimant.example");
+  const view = async () => serializeSenderView(await getSenderView(token)).dmcaCase;
+  expect(await view()).toMatchObject({ ...FACTS, history: [{ status: "received", at: NOW.toISOString() }] });
+  expect((await view())?.deadlines.map(({ step }) => step)).toEqual(["review", "action", "notification"]);
+  await changeCase(administrator, id, { status: "under_review", message: null, material: true }, addDays(NOW, 1));
+  expect((await view())?.deadlines.map(({ step }) => step)).toEqual(["action", "notification"]);
+  await changeCase(administrator, id, { status: "rejected", message: "It is a quotation.", material: true }, addDays(NOW, 2));
+  const decided = await view();
+  expect(decided?.history.map(({ status, at }) => [status, at])).toEqual([
+    ["received", NOW.toISOString()],
+    ["under_review", addDays(NOW, 1).toISOString()],
+    ["rejected", addDays(NOW, 2).toISOString()],
+  ]);
+  expect(decided?.deadlines).toEqual([]);
+  expect((await getConversation(administrator, id)).dmcaCase?.history).toHaveLength(3);
 });
 
 test("only a case has a state, and only administrators set it", async () => {

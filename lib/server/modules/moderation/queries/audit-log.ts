@@ -23,6 +23,14 @@ export async function listActsOn(viewer: Viewer, { kind, id }: Subject, limit: n
   return findEntries({ kind, subjectId: id }, 0, limit);
 }
 
+/** What was done to a subject, and when, oldest first; without who did it, so that it may be shown to whom it concerns. */
+export const listActionTimes = ({ kind, id }: Subject): Promise<{ action: string; at: Date }[]> =>
+  prisma().auditEntry.findMany({
+    where: { kind, subjectId: id },
+    orderBy: [{ at: "asc" }, { id: "asc" }],
+    select: { action: true, at: true },
+  });
+
 /** The kinds of subject and the actions that the log contains, for its filters. Throws `forbidden`. */
 export async function listAuditTerms(viewer: Viewer): Promise<{ kinds: string[]; actions: string[] }> {
   requireLogReader(viewer);

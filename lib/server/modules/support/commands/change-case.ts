@@ -9,9 +9,11 @@ import { removalPhrase } from "#lib/i18n/phrases";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
 import { addAnswer } from "#lib/server/modules/support/commands/answer";
 import { findWritten, removeMaterial, restoreMaterial } from "#lib/server/modules/support/commands/case-material";
+import { forwardedText, tellObjectors } from "#lib/server/modules/support/commands/counter-notices-of-case";
 import { liftStrikeSuspension, suspendByStrikes, tellAuthor } from "#lib/server/modules/support/commands/strikes";
 import { lockConversation } from "#lib/server/modules/support/commands/write-message";
 import { requireSupport } from "#lib/server/modules/support/policy";
+import { caseAction } from "#lib/server/modules/support/queries/case-history";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
@@ -22,15 +24,16 @@ export type CaseStep = { status: DmcaDecision; message: string | null; material:
 type Author = { id: string; language: string };
 
 /**
- * Sets the state of a copyright case. `message` is e-mailed to the claimant and required unless the review begins. With `material`, accepting removes
+ * Sets the state of a copyright case. `message` is e-mailed to the claimant, with the counter-notice if it is forwarded; it is required unless the
+ * review begins or there is a counter-notice to forward. Those who objected are told as well. With `material`, accepting removes
  * what the notice is about, e-mails its author, and suspends the account at the second and third strike; restoring undoes it. Throws
  * `conversation_not_found`, `dmca_step_refused` for a state that may not follow now, `invalid_input`, `forbidden`, `book_exists`.
  */
 export async function changeCase(viewer: Viewer, id: string, step: CaseStep, now: Date): Promise<void> {
   requireSupport(viewer);
   const { status, message } = step;
-  if (needsMessage(status) && message === null) throw new DomainError("invalid_input", { message: "required" });
-  const { material, struckUser, number } = await findCase(id, status, now);
+  const { material, struckUser, number, hasCounterNotice } = await findCase(id, status, now);
+  if (needsMessage(status, hasCounterNotice) && message === null) throw new DomainError("invalid_input", { message: "required" });
   const removes = step.material && status === "accepted";
   const restores = step.material && status === "restored";
   const author = removes ? await findAuthor(material) : struckUser;
@@ -50,9 +53,11 @@ export async function changeCase(viewer: Viewer, id: string, step: CaseStep, now
         ...(status === "restored" && { struckUserId: null }),
       },
     });
-    if (message !== null) await addAnswer(db, conversation, { text: message, authorId: viewer.id }, now);
+    const text = status === "countered" ? await forwardedText(db, conversation, message, now) : message;
+    if (text !== null) await addAnswer(db, conversation, { text, authorId: viewer.id }, now);
+    await tellObjectors(db, id, status, now);
     const details = { title: number, owner: null, before: before.status, reason: null, excerpt: excerpt(message ?? "", EXCERPT_LENGTH) };
-    await logActions(db, viewer, [{ action: `case-${status}`, subject: { kind: "conversation", id }, details }], now);
+    await logActions(db, viewer, [{ action: caseAction(status), subject: { kind: "conversation", id }, details }], now);
     return removes && author ? tellAuthor(db, { userId: author.id, number, material }) : 0;
   });
   if (removes && author) await suspendByStrikes(viewer, author.id, strikes, reason, now);
@@ -65,12 +70,17 @@ async function findCase(id: string, next: DmcaDecision, now: Date, db: Transacti
     select: {
       ...{ status: true, receivedAt: true, counteredAt: true, material: true },
       struckUser: { select: { id: true, language: true } },
-      conversation: { select: { number: true } },
+      conversation: { select: { number: true, _count: { select: { counterNotices: { where: { isSpam: false } } } } } },
     },
   });
   if (!found) throw new DomainError("conversation_not_found");
   const { conversation, status, ...rest } = found;
-  const before = { ...rest, status: status as DmcaStatus, number: conversation.number };
+  const before = {
+    ...rest,
+    status: status as DmcaStatus,
+    number: conversation.number,
+    hasCounterNotice: conversation._count.counterNotices > 0,
+  };
   if (!nextStatuses(before, now).includes(next)) throw new DomainError("dmca_step_refused");
   return before;
 }

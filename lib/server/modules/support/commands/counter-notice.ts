@@ -1,6 +1,9 @@
 import "server-only";
 
+import { REMOVED_STATUSES } from "#lib/domain/dmca/case";
 import { DomainError } from "#lib/domain/errors";
+import { DEFAULT_LANGUAGE, isLanguage } from "#lib/domain/language";
+import { copyrightTexts } from "#lib/i18n/phrases";
 import { type NewConversation, type OpenedConversation, openConversation } from "#lib/server/modules/support/commands/open-conversation";
 import { prisma } from "#lib/server/platform/database/prisma";
 
@@ -14,19 +17,32 @@ type CounterNotice = Required<Pick<NewConversation, "email" | "userId" | "langua
 
 /**
  * Stores a counter-notice as a conversation of its own, which the case lists. Its text has all that must be forwarded to the claimant. Throws
- * `invalid_input` for a number without a case.
+ * `invalid_input` for a number without a case, and for a case in which nothing is removed.
  */
 export async function openCounterNotice(
   { caseNumber, signature, address, telephone, explanation, ...sender }: CounterNotice,
   now: Date,
 ): Promise<OpenedConversation> {
-  const found = await prisma().conversation.findFirst({ where: { number: caseNumber, kind: "dmca", isSpam: false }, select: { id: true } });
+  const found = await prisma().conversation.findFirst({
+    where: { number: caseNumber, kind: "dmca", isSpam: false, dmcaCase: { status: { in: [...REMOVED_STATUSES] } } },
+    select: { id: true },
+  });
   if (!found) throw new DomainError("invalid_input", { caseNumber: "case_unknown" });
+  const language = isLanguage(sender.language) ? sender.language : DEFAULT_LANGUAGE;
+  const t = copyrightTexts(language);
+  const given = { signature, address, telephone, email: sender.email ?? "" };
+  const fields = Object.entries(given).map(([name, value]) => t("field", { label: t(name as keyof typeof given), value }));
   return openConversation(
     {
       ...sender,
-      ...{ kind: "counter", category: "content", name: signature, subject: `DMCA: ${caseNumber}`, counteredCaseId: found.id },
-      text: [explanation, [signature, address, telephone, sender.email].join("\n")].join("\n\n"),
+      ...{
+        kind: "counter",
+        category: "content",
+        name: signature,
+        subject: t("counterSubject", { number: caseNumber }),
+        counteredCaseId: found.id,
+      },
+      text: [explanation, fields.join("\n")].join("\n\n"),
     },
     now,
   );

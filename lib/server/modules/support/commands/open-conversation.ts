@@ -75,7 +75,7 @@ export async function openConversation(input: NewConversation, now: Date): Promi
     if (!isSpam) {
       const recipient = { id, number, email, emailKey: key, language, subject, name };
       await queueNotification(db, recipient, text);
-      await queueAcknowledgement(db, recipient);
+      await queueAcknowledgement(db, recipient, kind);
     }
     return { id, number, token };
   });

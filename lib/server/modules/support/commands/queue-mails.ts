@@ -1,6 +1,7 @@
 import "server-only";
 
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
+import type { ConversationKind } from "#lib/domain/support/conversation";
 import { mayMailTo } from "#lib/server/modules/notifications/commands/mail-limit";
 import { queuePlannedMail } from "#lib/server/modules/notifications/commands/mail-queue";
 import { conversationLink, replyAddress } from "#lib/server/modules/support/conversation-token";
@@ -19,14 +20,24 @@ const languageOf = (language: string) => (isLanguage(language) ? language : DEFA
  * Queues the acknowledgement to the sender. It contains nothing that the sender wrote: a sender can enter another person's address, and
  * would send them any text.
  */
-export async function queueAcknowledgement(db: Transaction, { id, number, email, emailKey, language }: Recipient): Promise<void> {
+export async function queueAcknowledgement(
+  db: Transaction,
+  { id, number, email, emailKey, language }: Recipient,
+  kind: ConversationKind,
+): Promise<void> {
   if (email === null || emailKey === null) return;
   if (await db.suppressedAddress.findUnique({ where: { emailKey } })) return;
   if (!(await mayMailTo(email))) return;
   const address = replyAddress(number, "sender");
   const link = conversationLink(id, language);
-  const content = { kind: "supportReceived" as const, number, link, reply: howToReply(address) };
+  const content = { kind: acknowledgementOf(kind), number, link, reply: howToReply(address) };
   await queuePlannedMail(db, { to: email, language: languageOf(language), content, ...withReplyTo(address) });
+}
+
+/** What is promised differs: a notice is reviewed within days, a counter-notice forwarded. */
+function acknowledgementOf(kind: ConversationKind): "supportReceived" | "copyrightReceived" | "counterNoticeReceived" {
+  if (kind === "dmca") return "copyrightReceived";
+  return kind === "counter" ? "counterNoticeReceived" : "supportReceived";
 }
 
 /** Queues the answer to the sender; null without an address: it is then only on the private page. */

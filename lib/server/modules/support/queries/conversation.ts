@@ -8,12 +8,14 @@ import { DomainError } from "#lib/domain/errors";
 import type { ConversationCategory, ConversationKind, Delivery, Direction, TechnicalData } from "#lib/domain/support/conversation";
 import { requireSupport } from "#lib/server/modules/support/policy";
 import type { ListedConversation } from "#lib/server/modules/support/queries/administration";
+import { type CaseEvent, findCaseHistory } from "#lib/server/modules/support/queries/case-history";
 import { countStrikes } from "#lib/server/modules/support/queries/strikes";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { findFile } from "#lib/server/platform/storage/storage";
 
 type CaseDetails = DmcaStatement & {
   receivedAt: Date;
+  history: CaseEvent[];
   status: DmcaStatus;
   counteredAt: Date | null;
   dueAt: Date | null;
@@ -61,7 +63,7 @@ export async function getConversation(viewer: Viewer, id: string): Promise<Conve
     category: category as ConversationCategory,
     technical: technical as TechnicalData | null,
     assignee: assignee?.username ?? null,
-    dmcaCase: dmcaCase && { ...(await withStrikes(dmcaCase)), counterNotices },
+    dmcaCase: dmcaCase && { ...(await withStrikes(dmcaCase)), history: await findCaseHistory(id, dmcaCase.receivedAt), counterNotices },
     counteredCase,
     administrators,
     messages: messages.map(({ id: messageId, direction, author, mailId, text, original, createdAt, attachments }) => ({

@@ -1,39 +1,67 @@
 import "server-only";
 
+import type { DmcaStatus } from "#lib/domain/dmca/case";
+import type { DmcaRole, DmcaStatement } from "#lib/domain/dmca/notice";
 import { DomainError } from "#lib/domain/errors";
 import type { ConversationState } from "#lib/domain/support/conversation";
 import { conversationTokenHash } from "#lib/server/modules/support/conversation-token";
+import { type CaseEvent, findCaseHistory } from "#lib/server/modules/support/queries/case-history";
 import { prisma } from "#lib/server/platform/database/prisma";
+import { findFile } from "#lib/server/platform/storage/storage";
 
 export type SenderView = {
   number: string;
   subject: string;
   state: ConversationState;
   createdAt: Date;
-  messages: { id: string; isOwn: boolean; text: string; images: number; createdAt: Date }[];
+  /** Of a copyright notice. */
+  dmcaCase: (DmcaStatement & { receivedAt: Date; status: DmcaStatus; history: CaseEvent[] }) | null;
+  messages: { id: string; isOwn: boolean; text: string; images: { id: string; width: number; height: number }[]; createdAt: Date }[];
 };
+
+const IMAGES = { orderBy: { createdAt: "asc" }, select: { id: true, width: true, height: true } } as const;
 
 /** A conversation as its sender sees it: without notes, and without who answered. Throws `conversation_not_found`. */
 export async function getSenderView(token: string): Promise<SenderView> {
   const found = await prisma().conversation.findUnique({
     where: { tokenHash: conversationTokenHash(token) },
     select: {
-      ...{ number: true, subject: true, state: true, createdAt: true },
+      ...{ id: true, number: true, subject: true, state: true, createdAt: true },
+      dmcaCase: {
+        select: { signature: true, address: true, telephone: true, role: true, work: true, material: true, receivedAt: true, status: true },
+      },
       messages: {
         where: { direction: { not: "note" } },
         orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-        select: { id: true, direction: true, text: true, createdAt: true, _count: { select: { attachments: true } } },
+        select: { id: true, direction: true, text: true, createdAt: true, attachments: IMAGES },
       },
     },
   });
   if (!found) throw new DomainError("conversation_not_found");
-  const { messages, ...conversation } = found;
+  const { id, messages, dmcaCase, ...conversation } = found;
   return {
     ...conversation,
-    messages: messages.map(({ direction, _count, ...message }) => ({
+    dmcaCase: dmcaCase && {
+      ...dmcaCase,
+      role: dmcaCase.role as DmcaRole,
+      status: dmcaCase.status as DmcaStatus,
+      history: await findCaseHistory(id, dmcaCase.receivedAt),
+    },
+    messages: messages.map(({ direction, attachments, ...message }) => ({
       ...message,
       isOwn: direction === "received",
-      images: _count.attachments,
+      images: attachments,
     })),
   };
+}
+
+/** The file of an image in the conversation with this token. Throws `not_found`. */
+export async function getSentImage(token: string, imageId: string): Promise<Uint8Array<ArrayBuffer>> {
+  const image = await prisma().conversationAttachment.findFirst({
+    where: { id: imageId, message: { direction: { not: "note" }, conversation: { tokenHash: conversationTokenHash(token) } } },
+    select: { key: true },
+  });
+  const file = image && (await findFile(image.key));
+  if (!file) throw new DomainError("not_found");
+  return file;
 }
