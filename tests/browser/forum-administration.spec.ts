@@ -121,7 +121,7 @@ test("a moderator hides a post with a reason, reads its text, and shows it again
 
 test("a moderator hides a post where it stands in the thread, and shows it again", async ({ page }) => {
   const thread = await insertThread(await insertUser());
-  const { body } = await call<WrittenForumPostResponse>("POST", "/api/forum/posts", {
+  const { body } = await call<{ post: { number: number } }>("POST", "/api/forum/posts", {
     bearer: (await insertUser()).token,
     body: { threadId: thread.id, content: "A reply to be moderated." },
   });
