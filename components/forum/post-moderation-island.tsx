@@ -15,6 +15,7 @@ const TEXTS: Record<Language, () => Promise<{ default: typeof en }>> = {
   fr: () => import("#island-texts/moderation.fr.json"),
   de: () => import("#island-texts/moderation.de.json"),
 };
+const QueryProvider = lazy(() => import("#components/account/query-provider").then(({ QueryProvider: part }) => ({ default: part })));
 const PostModeration = lazy(() =>
   import("#components/administration/forum/post-moderation").then(({ PostModeration: part }) => ({ default: part })),
 );
@@ -26,7 +27,9 @@ export function PostModerationIsland({ postId, number, state }: Props) {
   const t = useTranslations("forum");
   return (
     <LazyIsland locale={useLocale()} texts={TEXTS}>
-      <PostModeration id={postId} state={state} subject={t("numbered", { number })} />
+      <QueryProvider>
+        <PostModeration id={postId} state={state} subject={t("numbered", { number })} />
+      </QueryProvider>
     </LazyIsland>
   );
 }
