@@ -18,8 +18,9 @@ type Props = {
 /** The page of an unknown URL, sent with 404, or with 410 for a withdrawn book (docs/decisions/0006). */
 export async function Missing({ locale, bookId }: Props) {
   const withdrawn = bookId === undefined ? null : await findWithdrawnBook(bookId);
-  if (withdrawn) return <WithdrawnBook book={withdrawn} />;
-  return <NotFoundPage authors={(await listFrameAuthors(locale)).slice(0, AUTHORS)} isBook={bookId !== undefined} />;
+  const authors = (await listFrameAuthors(locale)).slice(0, AUTHORS);
+  if (withdrawn) return <WithdrawnBook book={withdrawn} authors={authors} />;
+  return <NotFoundPage authors={authors} isBook={bookId !== undefined} />;
 }
 
 /** Same, with header and footer for URLs without a layout. */

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { usePastDate } from "#lib/client/hooks/use-past-date";
 import type { ApiKeyListResponse } from "#lib/contract/account/api-keys";
-import { longDate } from "#lib/domain/date-format";
+import { localDateAndTime, longDate } from "#lib/domain/date-format";
 
 type Props = { apiKey: ApiKeyListResponse["apiKeys"][number]; isBusy: boolean; onRotate: () => void; onRevoke: () => void };
 
@@ -12,7 +12,7 @@ export function ApiKeyItem({ apiKey, isBusy, onRotate, onRevoke }: Props) {
   const t = useTranslations("apiKeys");
   const locale = useLocale();
   const day = usePastDate();
-  const { name, hint, scopes, createdAt, expiresAt, usedAt } = apiKey;
+  const { name, hint, scopes, createdAt, formerUntil, expiresAt, usedAt } = apiKey;
   const isExpired = expiresAt !== null && isPast(expiresAt);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3">
@@ -32,6 +32,11 @@ export function ApiKeyItem({ apiKey, isBusy, onRotate, onRevoke }: Props) {
             </>
           )}
         </p>
+        {formerUntil && !isPast(formerUntil) && (
+          <p className="note" suppressHydrationWarning>
+            {t("former", { time: localDateAndTime(formerUntil, locale) })}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         {!isExpired && (

@@ -9,6 +9,7 @@ import { examplesFor } from "#lib/domain/api/examples";
 import { API_TIERS, QUOTAS } from "#lib/domain/api/quota";
 import { API_SCOPES } from "#lib/domain/api/scope";
 import { longDate } from "#lib/domain/date-format";
+import { TYPESCRIPT_CLIENT_URL } from "#lib/urls/api";
 import { API_KEYS_PATH, FEEDS_PATH } from "#lib/urls/pages";
 
 const SAMPLE_ERROR = `{
@@ -65,7 +66,13 @@ export function ApiGuide({ origin, bookId }: { origin: string; bookId: string })
         </div>
       </Section>
       <Section id="more" title={t("more.title")}>
-        <p className={PROSE}>{t.rich("more.text", { code, feeds: (chunks) => <LocalLink href={FEEDS_PATH}>{chunks}</LocalLink> })}</p>
+        <p className={PROSE}>
+          {t.rich("more.text", {
+            feeds: (chunks) => <LocalLink href={FEEDS_PATH}>{chunks}</LocalLink>,
+            client: (chunks) => <a href={TYPESCRIPT_CLIENT_URL}>{chunks}</a>,
+          })}
+        </p>
+        <CodeBlock label="npm" text={`npm install ${origin}${TYPESCRIPT_CLIENT_URL}`} />
       </Section>
       <Section id="changes" title={t("changes.title")}>
         <p className={PROSE}>{t("changes.text")}</p>

@@ -1,16 +1,18 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
 import { BackButton } from "#components/layout/back-button";
 import { LocalLink } from "#components/layout/local-link";
+import { WaysOn } from "#components/layout/ways-on";
 import type { BookAuthor } from "#lib/domain/book/book";
 import { statusMeta } from "#lib/domain/status-meta";
 import { elision } from "#lib/domain/typography/elision";
 import { localPath } from "#lib/urls/locale-path";
 import { authorPath } from "#lib/urls/pages";
 
-type Props = { book: { title: string; author: Pick<BookAuthor, "id" | "name"> } };
+type Props = ComponentProps<typeof WaysOn> & { book: { title: string; author: Pick<BookAuthor, "id" | "name"> } };
 
 /** The page of a withdrawn book, sent with status 410. */
-export function WithdrawnBook({ book: { title, author } }: Props) {
+export function WithdrawnBook({ book: { title, author }, authors }: Props) {
   const t = useTranslations("withdrawn");
   const common = useTranslations("notFound");
   const locale = useLocale();
@@ -26,6 +28,7 @@ export function WithdrawnBook({ book: { title, author } }: Props) {
           {t("more", values)}
         </LocalLink>
       </div>
+      <WaysOn authors={authors} />
     </main>
   );
 }

@@ -50,7 +50,10 @@ export function CounterNoticeForm() {
       setProving(false);
     }
   });
-  if (sent) return <SentPanel sent={sent} title={t("counter.sent")} again={t("counter.again")} onAgain={() => setSent(null)} />;
+  if (sent)
+    return (
+      <SentPanel sent={sent} title={t("counter.sent")} again={t("counter.again")} form="counter-notice" onAgain={() => setSent(null)} />
+    );
   return (
     <form id="counter-notice" method="post" onSubmit={submit} noValidate className="space-y-5">
       <TextField

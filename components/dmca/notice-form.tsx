@@ -47,7 +47,7 @@ export function NoticeForm() {
       setProving(false);
     }
   });
-  if (sent) return <SentPanel sent={sent} title={t("sent")} again={t("again")} onAgain={() => setSent(null)} />;
+  if (sent) return <SentPanel sent={sent} title={t("sent")} again={t("again")} form="dmca-notice" onAgain={() => setSent(null)} />;
   return (
     <form id="dmca-notice" method="post" onSubmit={submit} noValidate className="space-y-5">
       <MessageArea label={t("work")} rows={5} required text={work} error={fieldText(faults.work)} {...form.register("work")} />

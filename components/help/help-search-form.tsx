@@ -1,16 +1,17 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { AskLink } from "#components/help/ask-link";
 import { HelpHits } from "#components/help/help-hits";
 import type { HelpHit } from "#lib/domain/information/help";
 import type { Language } from "#lib/domain/language";
 
-export type HelpSearchTexts = Record<"search" | "placeholder" | "submit" | "none" | "failed", string> & {
+export type HelpSearchTexts = Record<"search" | "placeholder" | "submit" | "none" | "ask" | "failed", string> & {
   /** Contains {text}. */
   suggested: string;
 };
 type Props = { action: string; locale: Language; text?: string; texts: HelpSearchTexts; children?: ReactNode };
-type Found = { hits: HelpHit[]; suggestion: string | null } | "failed";
+type Found = { typed: string; hits: HelpHit[]; suggestion: string | null } | "failed";
 
 const IDLE_MS = 200;
 const LETTERS = 2;
@@ -32,7 +33,7 @@ export function HelpSearchForm({ action, locale, text = "", texts, children }: P
     timer.current = setTimeout(() => {
       void load()
         .then(({ searchHelp }) => searchHelp(typed, locale))
-        .then(({ entries, suggestion }): Found => ({ hits: entries, suggestion }))
+        .then(({ entries, suggestion }): Found => ({ typed, hits: entries, suggestion }))
         .catch((): Found => "failed")
         // Responses may arrive in another order than their requests.
         .then((result) => number === latest.current && setFound(result));
@@ -75,6 +76,9 @@ function Result({ found, locale, texts }: { found: Found; locale: Language; text
     <>
       {found.suggestion && <p className="note">{texts.suggested.replace("{text}", found.suggestion)}</p>}
       {found.hits.length > 0 ? <HelpHits hits={found.hits} locale={locale} /> : <p>{texts.none}</p>}
+      <AskLink about={found.typed} locale={locale}>
+        {texts.ask}
+      </AskLink>
     </>
   );
 }

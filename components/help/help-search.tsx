@@ -9,7 +9,7 @@ export function HelpSearch({ text = "", children }: { text?: string; children?: 
   const t = useTranslations("help");
   const locale = useLocale();
   const texts = {
-    ...{ search: t("search"), placeholder: t("placeholder"), submit: t("submit"), none: t("none"), failed: t("failed") },
+    ...{ search: t("search"), placeholder: t("placeholder"), submit: t("submit"), none: t("none"), ask: t("ask"), failed: t("failed") },
     suggested: t.raw("suggested") as string,
   };
   return (

@@ -1,19 +1,26 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { hasVotedOnHelp, rememberHelpVote } from "#lib/client/stores/help-votes";
 import type { Language } from "#lib/domain/language";
 
-type Texts = Record<"question" | "yes" | "no" | "thanks" | "sorry" | "already" | "failed", string>;
+type Texts = Record<"question" | "yes" | "no" | "thanks" | "sorry" | "already" | "full" | "failed", string>;
 
-/** Asks whether the entry helped. */
+/** Asks whether the entry helped, unless this browser has answered. */
 export function HelpVoteForm({ slug, locale, texts }: { slug: string; locale: Language; texts: Texts }) {
-  const [state, setState] = useState<"asked" | "sending" | "thanks" | "sorry" | "already" | "failed">("asked");
-  const isAnswered = state === "thanks" || state === "sorry" || state === "already";
+  const [state, setState] = useState<"asked" | "sending" | "thanks" | "sorry" | "already" | "full" | "failed">("asked");
+  const isAnswered = state === "thanks" || state === "sorry" || state === "already" || state === "full";
+  useEffect(() => {
+    if (hasVotedOnHelp(slug)) setState("already");
+  }, [slug]);
   const vote = (helpful: boolean) => {
     setState("sending");
     import("#lib/client/api/help")
       .then(({ voteOnHelp }) => voteOnHelp(slug, helpful, locale))
-      .then(({ counted }) => setState(counted ? (helpful ? "thanks" : "sorry") : "already"))
+      .then(({ counted }) => {
+        rememberHelpVote(slug);
+        setState(counted ? (helpful ? "thanks" : "sorry") : "full");
+      })
       .catch(() => setState("failed"));
   };
   const button = (helpful: boolean, text: string) => (

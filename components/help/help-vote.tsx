@@ -6,7 +6,7 @@ export function HelpVote({ slug }: { slug: string }) {
   const t = useTranslations("help.vote");
   const texts = {
     ...{ question: t("question"), yes: t("yes"), no: t("no"), thanks: t("thanks"), sorry: t("sorry") },
-    ...{ already: t("already"), failed: t("failed") },
+    ...{ already: t("already"), full: t("full"), failed: t("failed") },
   };
   return <HelpVoteForm slug={slug} locale={useLocale()} texts={texts} />;
 }

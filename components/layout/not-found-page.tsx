@@ -1,14 +1,14 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
 import { BackButton } from "#components/layout/back-button";
 import { LocalLink } from "#components/layout/local-link";
-import { SearchLine } from "#components/layout/search-line";
-import type { Author } from "#lib/domain/author/author";
+import { WaysOn } from "#components/layout/ways-on";
 import { statusMeta } from "#lib/domain/status-meta";
 import { localPath } from "#lib/urls/locale-path";
-import { authorPath, SEARCH_PATH } from "#lib/urls/pages";
+import { SEARCH_PATH } from "#lib/urls/pages";
 
 /** The 404 page: links back, to the home page and to three authors. */
-type Props = { authors: Pick<Author, "id" | "displayName">[]; isBook?: boolean };
+type Props = ComponentProps<typeof WaysOn> & { isBook?: boolean };
 
 /** `isBook`: a book was asked for. */
 export function NotFoundPage({ authors, isBook = false }: Props) {
@@ -28,19 +28,7 @@ export function NotFoundPage({ authors, isBook = false }: Props) {
           {t(isBook ? "search" : "home")}
         </LocalLink>
       </div>
-      <SearchLine action={localPath(locale, SEARCH_PATH)} label={t("searchLabel")} button={t("searchButton")} />
-      {authors.length > 0 && (
-        <nav className="mt-14" aria-label={t("authors")}>
-          <h2 className="note">{t("authors")}</h2>
-          <ul className="mt-3 flex flex-wrap justify-center gap-x-8 gap-y-2 font-display text-[1.375rem]">
-            {authors.map((author) => (
-              <li key={author.id}>
-                <LocalLink href={authorPath(author.id)}>{author.displayName}</LocalLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <WaysOn authors={authors} />
     </main>
   );
 }

@@ -20,7 +20,7 @@ export function ChatStatus() {
     () => null,
   );
   return (
-    <p role="status" className="mt-2 min-h-6 font-ui text-[.9375rem] leading-[1.5]">
+    <p role="status" className="mt-2 min-h-6 noscript:hidden font-ui text-[.9375rem] leading-[1.5]">
       {isOpen !== null && (
         <>
           <span aria-hidden className={`mr-2 inline-block size-2.5 rounded-full ${isOpen ? "bg-brand" : "border border-soft"}`} />

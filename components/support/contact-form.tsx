@@ -64,7 +64,7 @@ export function ContactForm() {
       setProving(false);
     }
   });
-  if (sent) return <SentPanel sent={sent} title={t("sent.title")} again={t("sent.again")} onAgain={() => setSent(null)} />;
+  if (sent) return <SentPanel sent={sent} title={t("sent.title")} again={t("sent.again")} form="contact" onAgain={() => setSent(null)} />;
   return (
     <form id="contact" method="post" onSubmit={submit} noValidate className="space-y-5">
       <div className="grid gap-5 sm:grid-cols-2">

@@ -63,7 +63,8 @@ export function FeedbackForm() {
       setProving(false);
     }
   });
-  if (sent) return <SentPanel sent={sent} title={t("thanks.title")} again={t("thanks.again")} onAgain={() => setSent(null)} />;
+  if (sent)
+    return <SentPanel sent={sent} title={t("thanks.title")} again={t("thanks.again")} form="feedback" onAgain={() => setSent(null)} />;
   return (
     <form id="feedback" method="post" onSubmit={submit} noValidate className="space-y-7">
       <FeedbackTypeChoice field={form.register("type")} error={fieldText(faults.type)} />

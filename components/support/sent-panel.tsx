@@ -2,19 +2,26 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 import { LocalLink } from "#components/layout/local-link";
 import { Notice } from "#components/ui/form/notice";
 import { conversationPath } from "#lib/urls/pages";
 
 export type Sent = { msg: string; number: string; token: string; warning?: string };
 
-type Props = { sent: Sent; title: string; again: string; onAgain: () => void };
+/** `form`: the id of the form that `onAgain` shows again. */
+type Props = { sent: Sent; title: string; again: string; form: string; onAgain: () => void };
 
 /** Shown in place of a form after it was sent: the number, and the link to the private page. */
-export function SentPanel({ sent: { msg, number, token, warning }, title, again, onAgain }: Props) {
+export function SentPanel({ sent: { msg, number, token, warning }, title, again, form, onAgain }: Props) {
   const t = useTranslations("contact.sent");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  // The button goes, so the focus goes to the first field.
+  const startAgain = () => {
+    flushSync(onAgain);
+    document.getElementById(form)?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  };
   return (
     <section className="border border-rule bg-leaf px-5 py-7 sm:px-8">
       <h2 ref={heading} tabIndex={-1} className="font-display text-[1.75rem] leading-[1.2] outline-none">
@@ -33,7 +40,7 @@ export function SentPanel({ sent: { msg, number, token, warning }, title, again,
         <LocalLink href={conversationPath(token)} className="button button-solid">
           {t("open")}
         </LocalLink>
-        <button type="button" className="button" onClick={onAgain}>
+        <button type="button" className="button" onClick={startAgain}>
           {again}
         </button>
       </div>

@@ -3,6 +3,9 @@ import { OFFLINE_WORKER_URL } from "#lib/urls/offline";
 
 const IDLE_AFTER_MS = 3_000;
 
+/** Cancels a registration that still waits: after everything was deleted it would keep the offline page again. */
+let cancel: (() => void) | undefined;
+
 /** Registers the service worker once the page is loaded and idle; returns a function that cancels this. */
 export function registerOfflineWorker(): (() => void) | undefined {
   if (process.env.NODE_ENV !== "production" || !("serviceWorker" in navigator)) return;
@@ -14,14 +17,16 @@ export function registerOfflineWorker(): (() => void) | undefined {
   };
   if (document.readyState === "complete") wait();
   else addEventListener("load", wait, { once: true });
-  return () => {
+  cancel = () => {
     removeEventListener("load", wait);
     clearTimeout(timer);
   };
+  return cancel;
 }
 
 /** Removes the service worker, what it keeps, and the kept books. */
 export async function removeOfflineWorker(): Promise<void> {
+  cancel?.();
   try {
     const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
     await Promise.all(registrations.map((registration) => registration.unregister()));

@@ -34,12 +34,13 @@ export const serializeHelpSearch = ({ hits, suggestion }: HelpSearchResult) => (
 export const voteOnHelpOperation = operation({
   method: "POST",
   path: "/api/help/{slug}/votes",
-  summary: "Say whether a help entry helped. Counted once per visitor and day; who voted is not stored",
+  summary:
+    "Say whether a help entry helped. Counted five times a day from a visitor’s network address and browser; who voted is not stored",
   tag: TAG,
   access: "public",
   params: z.object({ slug: z.string().regex(SLUG, "invalid").max(80, "too_long") }),
   body: z.object({ helpful: z.boolean("invalid"), lang: Language }).meta({ id: "HelpVote" }),
-  response: z.object({ counted: z.boolean().describe("false for another vote on the same day") }).meta({ id: "HelpVoteResult" }),
+  response: z.object({ counted: z.boolean().describe("false after too many votes on the same day") }).meta({ id: "HelpVoteResult" }),
   errors: ["invalid_input", "not_found", "wrong_origin", "too_many_requests"],
   limits: [{ calls: 60, seconds: HOUR, by: "address" }],
   example: { params: { slug: "what-is-this-library" } },

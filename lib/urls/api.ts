@@ -2,6 +2,8 @@
 export const API_ROOT = "/api/";
 /** The OpenAPI document. */
 export const OPENAPI_URL = "/api/openapi.json";
+/** The package of the TypeScript client. */
+export const TYPESCRIPT_CLIENT_URL = "/api/typescript-client.tgz";
 export const STATUS_URL = "/api/status";
 export const HEALTH_URL = "/api/health";
 export const OEMBED_URL = "/api/oembed";

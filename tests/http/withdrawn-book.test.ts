@@ -65,6 +65,15 @@ test("its pages answer 410 with the text of a withdrawn book and are not indexed
     expect(html, path).toContain(MESSAGES.en.withdrawn.title);
     expect(html, path).toContain(`“${TITLE}”, in the manner of Wilma Drawn, is no longer published here.`);
     expect(html, path).toContain(`href="/author/${AUTHOR}"`);
+    // The search and three authors, as on the 404 page.
+    expect(html, path).toMatch(/<main[\s\S]*role="search"[\s\S]*<\/main>/);
+    expect(
+      html
+        .split("<main")[1]
+        ?.split("</main>")[0]
+        ?.match(/href="\/author\//g)?.length,
+      path,
+    ).toBe(4);
     expect(html, path).toContain('<meta name="robots" content="noindex, follow"/>');
   }
   const italian = await page(`/it/book/${BOOK}`);

@@ -21,7 +21,8 @@ test.each(LEGAL_DOCUMENTS)("versions of %s say what is new, in time, and the sam
     for (const files of others) expect(files[index]?.data.published, path).toBe(data.published);
     const isFirst = index === 0;
     expect(data.changes === undefined, path).toBe(isFirst);
-    const earliest = isFirst ? data.published : addDays(new Date(data.published), NOTICE_DAYS[document]).toISOString().slice(0, 10);
+    const isAtOnce = isFirst || data.correction;
+    const earliest = isAtOnce ? data.published : addDays(new Date(data.published), NOTICE_DAYS[document]).toISOString().slice(0, 10);
     expect(id >= earliest, `${path} applies from ${earliest} on at the earliest`).toBe(true);
   }
   expect(english.length).toBeGreaterThan(0);

@@ -34,6 +34,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/messages/{token}/images/{image}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An image that the sender attached, as a data URL */
+        get: operations["messages-token-images-image"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/forum/posts": {
         parameters: {
             query?: never;
@@ -863,10 +880,41 @@ export interface components {
                 id: string;
                 isOwn: boolean;
                 text: string;
-                images: number;
+                images: {
+                    /** Format: uuid */
+                    id: string;
+                    width: number;
+                    height: number;
+                }[];
                 /** Format: date-time */
                 createdAt: string;
             }[];
+            /** @description of a copyright notice: what the sender stated, and where the case stands */
+            dmcaCase: {
+                signature: string;
+                address: string;
+                telephone: string;
+                /** @enum {string} */
+                role: "owner" | "agent";
+                work: string;
+                material: string;
+                /** @enum {string} */
+                status: "received" | "under_review" | "accepted" | "rejected" | "countered" | "restored" | "upheld";
+                /** @description when the case reached its states, oldest first */
+                history: {
+                    /** @enum {string} */
+                    status: "received" | "under_review" | "accepted" | "rejected" | "countered" | "restored" | "upheld";
+                    /** Format: date-time */
+                    at: string;
+                }[];
+                /** @description of the steps that are not taken yet */
+                deadlines: {
+                    /** @enum {string} */
+                    step: "receipt" | "review" | "action" | "notification";
+                    /** Format: date-time */
+                    dueAt: string;
+                }[];
+            } | null;
         };
         SuccessMessage: {
             msg: string;
@@ -1932,6 +1980,77 @@ export interface operations {
                 };
             };
             /** @description conversation_not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_many_requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "messages-token-images-image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the token of the private page */
+                token: string;
+                image: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        dataUrl: string;
+                    };
+                };
+            };
+            /** @description invalid_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description api_key_invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description api_key_scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
             404: {
                 headers: {
                     [name: string]: unknown;

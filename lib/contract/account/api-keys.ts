@@ -20,6 +20,7 @@ const ApiKeyResponse = z
     scopes: z.array(z.enum(API_SCOPES)),
     createdAt: z.iso.datetime(),
     rotatedAt: z.iso.datetime().nullable(),
+    formerUntil: z.iso.datetime().nullable().describe("until when the secret before the rotation works; null: it was not rotated"),
     expiresAt: z.iso.datetime().nullable().describe("null: no limit"),
     usedAt: z.iso.datetime().nullable().describe("when it was last used, accurate to a minute; null if never"),
   })

@@ -21,6 +21,7 @@ export type BrowserEntry = {
     | "annotations"
     | "shortcuts"
     | "mastodon"
+    | "helpVotes"
     | "drafts"
     | "lists"
     | "offline"
@@ -40,6 +41,7 @@ export const BROWSER_DATA: readonly BrowserEntry[] = [
   { name: "reader", place: "local", purpose: "reader", lifetime: "kept", guests: true },
   { name: "reading", place: "local", purpose: "positions", lifetime: "kept", guests: true },
   { name: "mastodonServer", place: "local", purpose: "mastodon", lifetime: "kept", guests: true },
+  { name: "helpVotes", place: "local", purpose: "helpVotes", lifetime: "kept", guests: true },
   { name: "draft:*", place: "tab", purpose: "drafts", lifetime: "tab", guests: true },
   { name: "list:*", place: "tab", purpose: "lists", lifetime: "tab", guests: true },
   { name: `${OFFLINE_CACHE}*`, place: "cache", purpose: "offline", lifetime: "kept", guests: true },

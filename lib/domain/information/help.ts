@@ -11,3 +11,9 @@ export type HelpHit = HelpLink & { summary: string };
 export type HelpSearchResult = { hits: HelpHit[]; suggestion: string | null };
 /** How many visitors found an entry helpful, and how many did not. */
 export type HelpVoteCount = { slug: string; question: string; helpful: number; unhelpful: number };
+
+/**
+ * Browsers that look alike behind one network address, as in a family or a school, have a vote each: a browser remembers its own. More are
+ * probably one visitor.
+ */
+export const VOTES_A_DAY = 5;

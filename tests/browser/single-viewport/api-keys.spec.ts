@@ -41,6 +41,7 @@ test("a user creates an API key, sees it once, rotates it, sees the usage and re
   await waitUntilHydrated(rotate);
   await rotate.click();
   await expect(page.getByText(words.rotatedNote)).toBeVisible();
+  await expect(page.getByText(words.former.split("{time}")[0] ?? "")).toBeVisible();
   const renewed = (await shownKey(page).textContent()) ?? "";
   expect(renewed).not.toBe(key);
 

@@ -1,11 +1,11 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
-import { NoScript } from "#components/account/no-script";
 import { QueryProvider } from "#components/account/query-provider";
+import { NoScriptContact } from "#components/support/no-script-contact";
 import { SenderConversation } from "#components/support/sender-conversation";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { site } from "#lib/server/platform/site";
+import { operator, site } from "#lib/server/platform/site";
 import { MESSAGES_PATH } from "#lib/urls/pages";
 
 export const ensureStatic = "navigation";
@@ -26,7 +26,7 @@ export default async function MessagesPage({ params }: PageProps<"/[locale]/mess
     <main id="main" className="wrap">
       <NextIntlClientProvider messages={{ conversation, fieldErrors, contact: { form: contact.form }, dmcaNotice: notice }}>
         <QueryProvider>
-          <NoScript />
+          <NoScriptContact operator={operator()} />
           <div className="max-w-[44rem] noscript:hidden">
             <SenderConversation />
           </div>

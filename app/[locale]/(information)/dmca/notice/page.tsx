@@ -1,12 +1,12 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
-import { NoScript } from "#components/account/no-script";
 import { NoticeForm } from "#components/dmca/notice-form";
 import { LocalLink } from "#components/layout/local-link";
+import { NoScriptContact } from "#components/support/no-script-contact";
 import { PageHeader } from "#components/ui/page-header";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { site } from "#lib/server/platform/site";
+import { operator, site } from "#lib/server/platform/site";
 import { COUNTER_NOTICE_PATH, DMCA_NOTICE_PATH, DMCA_PATH } from "#lib/urls/pages";
 
 export const ensureStatic = "navigation";
@@ -31,7 +31,7 @@ export default async function DmcaNoticePage({ params }: PageProps<"/[locale]/dm
       </PageHeader>
       <NextIntlClientProvider messages={{ contact: { form, sent }, dmcaNotice, fieldErrors }}>
         <div className="mt-8 max-w-[44rem]">
-          <NoScript />
+          <NoScriptContact operator={operator()} />
           <div className="noscript:hidden">
             <NoticeForm />
           </div>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { AskLink } from "#components/help/ask-link";
 import { ContactPrompt } from "#components/help/contact-prompt";
 import { HelpHits } from "#components/help/help-hits";
 import { HelpSearch } from "#components/help/help-search";
@@ -9,7 +10,7 @@ import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { searchHelp } from "#lib/server/modules/help/queries/search-help";
 import { site } from "#lib/server/platform/site";
-import { HELP_PATH } from "#lib/urls/help";
+import { contactAboutPath, HELP_PATH } from "#lib/urls/help";
 import { CONTACT_PATH } from "#lib/urls/pages";
 
 /** Rendered for each request, because results depend on the query: docs/decisions/0005. */
@@ -38,9 +39,14 @@ export default async function HelpResultsPage({ params, searchParams }: Props) {
           <p className="note">{t("found", { count: hits.length })}</p>
           {suggestion && <p className="note">{t("suggested", { text: suggestion })}</p>}
           {hits.length > 0 ? <HelpHits hits={hits} locale={locale} /> : <p className="mt-4">{t("none")}</p>}
+          {text.trim() !== "" && (
+            <AskLink about={text} locale={locale}>
+              {t("ask")}
+            </AskLink>
+          )}
         </div>
       </HelpSearch>
-      <ContactPrompt href={CONTACT_PATH} />
+      <ContactPrompt href={text.trim() === "" ? CONTACT_PATH : contactAboutPath(text.trim())} />
     </main>
   );
 }

@@ -46,6 +46,7 @@ test("a rotated key works at once, the former one for a day", async () => {
   const user = await insertUser("rod");
   const { key: former, id } = await createApiKey(user, KEY, NOW);
   const { key } = await rotateApiKey(user, id, NOW);
+  expect((await listApiKeys(user))[0]?.formerUntil).toBe(addDays(NOW, 1).toISOString());
   expect([await ownerOf(key), await ownerOf(former)]).toEqual([user.id, user.id]);
   expect([await ownerOf(key, addMinutes(NOW, 24 * 60)), await ownerOf(former, addMinutes(NOW, 24 * 60))]).toEqual([user.id, null]);
   expect(await errorOf(rotateApiKey(await insertUser("eve"), id, NOW))).toEqual({ code: "not_found" });

@@ -25,6 +25,7 @@ type Row = {
   scopes: string[];
   createdAt: Date;
   rotatedAt: Date | null;
+  formerUntil: Date | null;
   expiresAt: Date | null;
   usedAt: Date | null;
 };
@@ -35,6 +36,7 @@ const FIELDS = {
   scopes: true,
   createdAt: true,
   rotatedAt: true,
+  formerUntil: true,
   expiresAt: true,
   usedAt: true,
 } as const;
@@ -133,11 +135,12 @@ const newKey = (): string => API_KEY_PREFIX + randomLetters(API_KEY_LETTERS, API
 /** The prefix separates these hashes from those of other secrets. */
 const hashApiKey = (key: string): string => keyedHash(`api key ${key}`);
 
-const serialize = ({ createdAt, rotatedAt, expiresAt, usedAt, scopes, ...row }: Row): ApiKeyEntry => ({
+const serialize = ({ createdAt, rotatedAt, formerUntil, expiresAt, usedAt, scopes, ...row }: Row): ApiKeyEntry => ({
   ...row,
   scopes: API_SCOPES.filter((scope) => scopes.includes(scope)),
   createdAt: createdAt.toISOString(),
   rotatedAt: rotatedAt?.toISOString() ?? null,
+  formerUntil: formerUntil?.toISOString() ?? null,
   expiresAt: expiresAt?.toISOString() ?? null,
   usedAt: usedAt?.toISOString() ?? null,
 });

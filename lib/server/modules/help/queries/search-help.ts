@@ -1,6 +1,7 @@
 import "server-only";
 
 import type { HelpEntry, HelpSearchResult } from "#lib/domain/information/help";
+import { correctWord, type Vocabulary, vocabularyOf } from "#lib/domain/information/help-spelling";
 import type { Language } from "#lib/domain/language";
 import { endsInsideWord, queryTerms } from "#lib/domain/search/search";
 import { excerpt } from "#lib/domain/text/text";
@@ -10,8 +11,16 @@ import { prisma } from "#lib/server/platform/database/prisma";
 const HITS = 8;
 const SUMMARY_LENGTH = 140;
 
+type HelpTexts = { all: HelpEntry[]; documents: string; vocabulary: Vocabulary };
+
 /** Files are read once in a process: the entries change only with a build. */
-const entries = new Map<Language, Promise<HelpEntry[]>>();
+const helpTexts = new Map<Language, Promise<HelpTexts>>();
+
+async function readTexts(locale: Language): Promise<HelpTexts> {
+  const all = await readHelp(locale);
+  const texts = all.map(({ slug, question, keywords, text: answer }) => ({ slug, front: [question, ...keywords].join(" · "), answer }));
+  return { all, documents: JSON.stringify(texts), vocabulary: vocabularyOf(texts.flatMap(({ front, answer }) => [front, answer])) };
+}
 
 /**
  * Searches questions, keywords and answers in one language. Entries with all words come first, then those with some; words that no entry has
@@ -21,18 +30,18 @@ const entries = new Map<Language, Promise<HelpEntry[]>>();
 export async function searchHelp(text: string, locale: Language): Promise<HelpSearchResult> {
   const given = queryTerms(text);
   if (given.length === 0) return { hits: [], suggestion: null };
-  const reading = entries.get(locale) ?? readHelp(locale);
-  entries.set(locale, reading);
-  const all = await reading.catch((error: unknown) => {
-    entries.delete(locale);
+  const reading = helpTexts.get(locale) ?? readTexts(locale);
+  helpTexts.set(locale, reading);
+  const { all, documents, vocabulary } = await reading.catch((error: unknown) => {
+    helpTexts.delete(locale);
     throw error;
   });
-  const documents = JSON.stringify(
-    all.map(({ slug, question, keywords, text: answer }) => ({ slug, front: [question, ...keywords].join(" · "), answer })),
-  );
-  const meant = await correctTerms(given, documents);
-  const suggestion = meant.some((term, index) => term !== given[index]) ? meant.join(" ") : null;
-  const slugs = await findSlugs(meant, endsInsideWord(text), documents, locale);
+  const corrections = given.map((term) => correctWord(term, vocabulary));
+  const meant = given.flatMap((term, index) => corrections[index] ?? [term]);
+  const suggestion = corrections.some((correction) => correction !== null) ? meant.join(" ") : null;
+  // A corrected word is complete.
+  const isTyped = endsInsideWord(text) && corrections.at(-1) === null;
+  const slugs = await findSlugs(meant, isTyped, documents, locale);
   const hits = slugs.flatMap((slug) => all.filter((entry) => entry.slug === slug));
   return {
     hits: hits.map(({ slug, category, question, text: answer }) => ({
@@ -43,23 +52,6 @@ export async function searchHelp(text: string, locale: Language): Promise<HelpSe
     })),
     suggestion,
   };
-}
-
-/** Each term that begins no word of the entries is replaced by the most similar word, ranked as in the search of books. */
-async function correctTerms(terms: string[], documents: string): Promise<string[]> {
-  const rows = await prisma().$queryRaw<{ meant: string | null }[]>`
-    with known as materialized (
-      select distinct lexeme as word from jsonb_to_recordset(${documents}::jsonb) as entry (front text, answer text),
-        unnest(to_tsvector('library_plain', words_of(front || ' ' || answer)))
-    )
-    select case when not exists (select from known where starts_with(word, term.plain)) then (
-      select word from known where length(word) > 2 and length(term.plain) > 3
-        and levenshtein(left(word, 60), term.plain) <= greatest(2, length(term.plain) / 3)
-      order by levenshtein(left(word, 60), term.plain) - similarity(word, term.plain), word limit 1) end as meant
-    from unnest(${terms}::text[]) with ordinality as given (word, position)
-    cross join lateral (select lower(unaccent(given.word)) as plain) term
-    order by position`;
-  return rows.map(({ meant }, index) => meant ?? terms[index] ?? "");
 }
 
 /** `isTyped`: the last term may be incomplete. */

@@ -1,0 +1,29 @@
+import { useLocale, useTranslations } from "next-intl";
+import { LocalLink } from "#components/layout/local-link";
+import { SearchLine } from "#components/layout/search-line";
+import type { Author } from "#lib/domain/author/author";
+import { localPath } from "#lib/urls/locale-path";
+import { authorPath, SEARCH_PATH } from "#lib/urls/pages";
+
+/** Where a page that is not there leads on to: the search, and a few authors. */
+export function WaysOn({ authors }: { authors: Pick<Author, "id" | "displayName">[] }) {
+  const t = useTranslations("notFound");
+  const locale = useLocale();
+  return (
+    <>
+      <SearchLine action={localPath(locale, SEARCH_PATH)} label={t("searchLabel")} button={t("searchButton")} />
+      {authors.length > 0 && (
+        <nav className="mt-14" aria-label={t("authors")}>
+          <h2 className="note">{t("authors")}</h2>
+          <ul className="mt-3 flex flex-wrap justify-center gap-x-8 gap-y-2 font-display text-[1.375rem]">
+            {authors.map((author) => (
+              <li key={author.id}>
+                <LocalLink href={authorPath(author.id)}>{author.displayName}</LocalLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  );
+}

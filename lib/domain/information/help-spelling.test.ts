@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { correctWord, vocabularyOf } from "#lib/domain/information/help-spelling";
+
+const VOCABULARY = vocabularyOf([
+  "Wie lösche ich mein Konto? Das Konto ist gelöscht. kind Kindles Löschung Übersetzung Œuvre Straße",
+  "Contraseña: la contraseña. Télécharger, télécharger",
+]);
+
+test.each([
+  ["löshce", ["lösche"]],
+  ["contrasenyia", ["contraseña"]],
+  ["telecharjer", ["télécharger"]],
+  ["kindel", ["Kindles"]],
+  ["übersetzng", ["Übersetzung"]],
+  ["kontolöshung", ["Konto", "Löschung"]],
+  ["kontozzzzzzzz", ["Konto"]],
+])("%s means %j, as the help writes it", (typed, meant) => {
+  expect(correctWord(typed, VOCABULARY)).toEqual(meant);
+});
+
+test.each(["konto", "kont", "strasse", "uber", "abc", "qwertzuiop"])("%s is not corrected: known, short, or like no word", (typed) => {
+  expect(correctWord(typed, VOCABULARY)).toBeNull();
+});

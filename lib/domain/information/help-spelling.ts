@@ -1,0 +1,97 @@
+/** The words of the help by their folded form (lower case, without accents): as they are written most often. */
+export type Vocabulary = ReadonlyMap<string, string>;
+
+/** Shorter words of the visitor are not corrected, and shorter ones of the help are no corrections. */
+const TYPED_LENGTH = 4;
+const WORD_LENGTH = 3;
+/** A part of a compound ("Kontolöschung") has at least this many letters. */
+const PART_LENGTH = 4;
+
+/** As PostgreSQL's `lower(unaccent(…))` folds the letters of our languages. */
+export const foldWord = (word: string): string =>
+  word.toLowerCase().replaceAll("ß", "ss").replaceAll("œ", "oe").replaceAll("æ", "ae").normalize("NFD").replaceAll(/\p{M}/gu, "");
+
+export function vocabularyOf(texts: readonly string[]): Vocabulary {
+  const counts = new Map<string, Map<string, number>>();
+  for (const [written] of texts
+    .join("\n")
+    .normalize("NFC")
+    .matchAll(/[\p{L}\p{N}]+/gu)) {
+    const forms = counts.get(foldWord(written)) ?? new Map<string, number>();
+    counts.set(foldWord(written), forms.set(written, (forms.get(written) ?? 0) + 1));
+  }
+  return new Map([...counts].map(([folded, forms]) => [folded, mostFrequent(forms)]));
+}
+
+/** Between forms that are as frequent the one in lower case: the other began a sentence. */
+function mostFrequent(forms: ReadonlyMap<string, number>): string {
+  const isLower = (word: string) => Number(word === word.toLowerCase());
+  const [first] = [...forms].sort(([one, count], [other, otherCount]) => otherCount - count || isLower(other) - isLower(one));
+  return first?.[0] ?? "";
+}
+
+/**
+ * The words of the vocabulary that a visitor means with one that none of them begins with, as they are written: the most similar one, or the
+ * parts of a compound. Null if the word is known, too short, or like no other.
+ */
+export function correctWord(typed: string, vocabulary: Vocabulary): string[] | null {
+  const word = foldWord(typed);
+  const known = [...vocabulary.keys()];
+  if (word.length < TYPED_LENGTH || known.some((each) => each.startsWith(word))) return null;
+  const similar = mostSimilar(word, known);
+  if (similar !== null) return [vocabulary.get(similar) ?? similar];
+  const parts = splitCompound(word, known);
+  return parts?.map((part) => vocabulary.get(part) ?? part) ?? null;
+}
+
+function mostSimilar(word: string, known: readonly string[]): string | null {
+  const limit = Math.max(2, Math.floor(word.length / 3));
+  let best: { word: string; distance: number } | null = null;
+  for (const candidate of known) {
+    if (candidate.length < WORD_LENGTH || Math.abs(candidate.length - word.length) > limit + 2) continue;
+    const distance = distanceTo(candidate, word);
+    if (distance <= limit && (!best || distance < best.distance || (distance === best.distance && candidate < best.word)))
+      best = { word: candidate, distance };
+  }
+  return best?.word ?? null;
+}
+
+/** The mistakes in `typed`. An ending that is only missing ("kindel" for "Kindles") counts half a mistake. */
+function distanceTo(word: string, typed: string): number {
+  const whole = damerauLevenshtein(word, typed);
+  return word.length > typed.length ? Math.min(whole, damerauLevenshtein(word.slice(0, typed.length), typed) + 0.5) : whole;
+}
+
+/** Where a compound ends in a word that is not known either, its first part says what it is about. */
+function splitCompound(word: string, known: readonly string[]): string[] | null {
+  const [first] = known
+    .filter((each) => each.length >= PART_LENGTH && word.startsWith(each))
+    .sort((one, other) => other.length - one.length);
+  if (first === undefined) return null;
+  const rest = word.slice(first.length);
+  const second = rest.length < PART_LENGTH ? null : (known.find((each) => each.startsWith(rest)) ?? mostSimilar(rest, known));
+  return second === null ? [first] : [first, second];
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours between two words (optimal string alignment). */
+function damerauLevenshtein(one: string, other: string): number {
+  let [beforeLast, last]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, column) => column)];
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      const isSwap = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      const at = (line: number[] | undefined, index: number) => line?.[index] ?? Number.POSITIVE_INFINITY;
+      current.push(
+        Math.min(
+          at(last, column) + 1,
+          at(current, column - 1) + 1,
+          at(last, column - 1) + (isSame ? 0 : 1),
+          isSwap ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    [beforeLast, last] = [last ?? [], current];
+  }
+  return last?.[other.length] ?? 0;
+}
