@@ -210,7 +210,7 @@ test("a locked thread takes replies of administrators only", async () => {
 
 test("a mention on the cached page links to the user's page as soon as it is public, and no longer when it is not", async () => {
   const mentioned = await insertUser();
-  const { thread } = await open(user, { content: unique(`@${mentioned.username} knows.`) });
+  const { thread } = await open(administrator, { content: unique(`@${mentioned.username} knows.`) });
   const link = `href="/user/${mentioned.username}"`;
   const isLinked = async () => (await fetchHtml(`/forum/thread/${thread.slug}`)).html.includes(link);
   const show = (publicProfile: string[]) =>
@@ -224,10 +224,11 @@ test("a mention on the cached page links to the user's page as soon as it is pub
 
 test("a hidden thread is there for moderators, in the API and in the administration, and for nobody else", async () => {
   const content = unique("Only for moderators");
-  const { thread } = await open(user, { content });
+  const author = await insertUser();
+  const { thread } = await open(author, { content });
   await moderate(`threads/${thread._id}`, { action: "hide", reason: "Off topic." });
   const [api, page] = [`/api/forum/threads/${thread._id}`, `/admin/forum/thread/${thread.slug}`];
-  for (const bearer of [undefined, user.token, other.token]) expect((await call("GET", api, bearer ? { bearer } : {})).status).toBe(404);
+  for (const bearer of [undefined, author.token, other.token]) expect((await call("GET", api, bearer ? { bearer } : {})).status).toBe(404);
   const moderator = await insertModerator();
   for (const { token } of [administrator, moderator]) {
     const answer = await call<{ posts: { content: string }[] }>("GET", api, { bearer: token });
@@ -236,7 +237,7 @@ test("a hidden thread is there for moderators, in the API and in the administrat
     expect((await get(`/forum/thread/${thread.slug}`, { headers: { Cookie: `${SESSION_COOKIE}=${token}` } })).status).toBe(404);
     expect(await (await get(page, { headers: { Cookie: `${SESSION_COOKIE}=${token}` } })).text()).toContain(content);
   }
-  const refused = await get(page, { headers: { Cookie: `${SESSION_COOKIE}=${user.token}` }, redirect: "manual" });
+  const refused = await get(page, { headers: { Cookie: `${SESSION_COOKIE}=${author.token}` }, redirect: "manual" });
   expect([refused.status, (await refused.text()).includes(content)]).toEqual([307, false]);
   expect((await call("GET", api)).headers.get("cache-control")).not.toContain("public");
 });
