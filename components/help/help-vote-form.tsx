@@ -1,18 +1,23 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { hasVotedOnHelp, rememberHelpVote } from "#lib/client/stores/help-votes";
 import type { Language } from "#lib/domain/language";
 
 type Texts = Record<"question" | "yes" | "no" | "thanks" | "sorry" | "already" | "full" | "failed", string>;
 
+const noChange = () => () => undefined;
+
 /** Asks whether the entry helped, unless this browser has answered. */
 export function HelpVoteForm({ slug, locale, texts }: { slug: string; locale: Language; texts: Texts }) {
-  const [state, setState] = useState<"asked" | "sending" | "thanks" | "sorry" | "already" | "full" | "failed">("asked");
+  const hasVoted = useSyncExternalStore(
+    noChange,
+    () => hasVotedOnHelp(slug),
+    () => false,
+  );
+  const [ownState, setState] = useState<"asked" | "sending" | "thanks" | "sorry" | "full" | "failed">("asked");
+  const state = hasVoted && ownState === "asked" ? "already" : ownState;
   const isAnswered = state === "thanks" || state === "sorry" || state === "already" || state === "full";
-  useEffect(() => {
-    if (hasVotedOnHelp(slug)) setState("already");
-  }, [slug]);
   const vote = (helpful: boolean) => {
     setState("sending");
     import("#lib/client/api/help")
