@@ -44,7 +44,9 @@ describe("the search of the forum", () => {
     const page = await fetchDocument(`/search/forum?q=${word}`);
     expect(page.main.find("[role=status]").text()).toBe("2 posts found");
     expect(page.main.find("article h3 a").first().attr("href")).toBe(`/forum/thread/${slug}#post-1`);
-    expect(page.main.find("mark").text()).toBe(word);
+    expect(page.main.find("article p mark").text()).toBe(word);
+    // Both posts are of one thread.
+    expect(page.main.find("article h3 mark").text()).toBe(word + word);
     expect(page.main.find("input[name=q]").attr("value")).toBe(word);
     expect(page.main.find("a[aria-current=page]").text()).toBe("Forum");
     expect(page.$("meta[name=robots]").attr("content")).toContain("noindex");
