@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { type PostQuotation, type SelectedPost, selectedPost } from "#lib/client/post-selection";
+import { escapeMarkdown } from "#lib/domain/text/markdown";
 
 const SETTLED_MS = 200;
 
@@ -64,11 +65,16 @@ export function QuoteSelection({ onQuote }: { onQuote: (quotation: PostQuotation
     };
   }, [selected]);
 
-  const quote = () => {
+  const quote = async () => {
     if (!selected) return;
+    const { content, quotation } = selected;
     getSelection()?.removeAllRanges();
     setSelected(null);
-    onQuote(selected.quotation);
+    const text = await import("#lib/client/html-to-markdown").then(
+      ({ htmlToMarkdown }) => htmlToMarkdown(content),
+      () => escapeMarkdown(content.textContent ?? ""), // Offline: the words only.
+    );
+    onQuote({ ...quotation, text });
   };
   return (
     <>
@@ -79,7 +85,7 @@ export function QuoteSelection({ onQuote }: { onQuote: (quotation: PostQuotation
         className="selection-tools min-h-11 px-4! hover:bg-ink hover:text-paper"
         // Pressing the button would clear the selection.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={quote}
+        onClick={() => void quote()}
         onBlur={() => setSelected(null)}
       >
         {t("quoteSelection")}

@@ -83,7 +83,7 @@ export function ReportQueue({ cursor, initial, usersHaveLinks }: Props) {
       <DecisionBar
         failed={outcome.failed ?? ""}
         {...(message ? { message } : outcome)}
-        onUndo={!message && outcome.kept ? () => void undo(outcome.kept ?? []) : undefined}
+        onUndo={!message && outcome.undoable ? () => void undo(outcome.undoable ?? []) : undefined}
         stale={error ? failureText(error, { failed: common("failed"), network: common("network") }) : undefined}
         count={selected.length}
         decisions={DECISIONS.filter((decision) => selected.some(({ decisions }) => decisions.includes(decision)))}

@@ -2,9 +2,8 @@ import type { Quotation } from "#lib/domain/forum/quotation";
 
 /** A selected text of a post (components/forum/post-body.tsx). */
 export type PostQuotation = Quotation & { postId: string };
-export type SelectedPost = { range: Range; body: HTMLElement; quotation: PostQuotation };
+export type SelectedPost = { range: Range; body: HTMLElement; content: DocumentFragment; quotation: Omit<PostQuotation, "text"> };
 
-const BLOCKS = "p, div, li, pre, h3, br";
 const HIDDEN = "[…]";
 
 /** The selection, if it is a text within one post; quotations and spoilers within it are left out. */
@@ -23,23 +22,27 @@ export function selectedPost(): SelectedPost | null {
   }
   const element = elementOf(range.commonAncestorContainer);
   if (!element) return null;
-  const text = textOf(range);
-  if (text === "") return null;
+  const content = contentOf(range, element);
+  if ((content.textContent ?? "").trim() === "") return null;
   const spoiler = element.closest<HTMLElement>("details.spoiler");
   const chapter = Number(spoiler?.dataset.chapter ?? 0) || null;
-  const quotation = { postId: body.dataset.post ?? "", author: body.dataset.author ?? "", text, ...(spoiler && { spoiler: { chapter } }) };
-  return { range, body, quotation };
+  const quotation = { postId: body.dataset.post ?? "", author: body.dataset.author ?? "", ...(spoiler && { spoiler: { chapter } }) };
+  return { range, body, content, quotation };
 }
 
 const elementOf = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement);
 
-function textOf(range: Range): string {
+/** A copy of the selected nodes; items of a list are within their list, which continues their numbers. */
+function contentOf(range: Range, ancestor: Element): DocumentFragment {
   const content = range.cloneContents();
   for (const quoted of content.querySelectorAll("blockquote, summary")) quoted.remove();
   for (const spoiler of content.querySelectorAll("details")) spoiler.replaceWith(HIDDEN);
-  for (const block of content.querySelectorAll(BLOCKS)) block.after("\n");
-  return (content.textContent ?? "")
-    .replace(/[^\S\n]+/g, " ")
-    .replace(/ ?\n[ \n]*/g, "\n")
-    .trim();
+  if (!ancestor.matches("ul, ol")) return content;
+  const list = ancestor.cloneNode(false) as HTMLElement;
+  const first = elementOf(range.startContainer)?.closest("li");
+  if (list instanceof HTMLOListElement && first) list.start += [...ancestor.children].indexOf(first);
+  list.append(content);
+  const wrapped = document.createDocumentFragment();
+  wrapped.append(list);
+  return wrapped;
 }

@@ -84,6 +84,37 @@ test("a selected text is quoted into the reply with its author", async ({ page }
   await expect(reply.getByText("The lamp remembers every room.")).toHaveCount(1);
 });
 
+test("a quoted selection keeps its emphasis, links and lists", async ({ page }) => {
+  const poster = await insertUser();
+  const { slug } = await openThread(
+    poster,
+    "Read [this](/book/trial-lantern), *then* ask <why>:\n\n1. a lamp\n2. a door\n   - its key\n3. a room",
+  );
+  await openPage(page, await insertUser(), slug);
+  const quote = async (from: string, to: string) => {
+    await page.locator(".post-body").evaluate(
+      (body, [first = "", last = ""]) => {
+        const [start, end] = [body.querySelector(first), body.querySelector(last)];
+        if (!start || !end) throw new Error("nothing to select");
+        getSelection()?.setBaseAndExtent(start, 0, end, end.childNodes.length);
+      },
+      [from, to],
+    );
+    await expect(async () => {
+      await passTime(page, 500);
+      await expect(page.locator("button.selection-tools")).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await page.locator("button.selection-tools").click();
+  };
+  await quote("p", "ol");
+  const name = `> **${poster.username}**\n`;
+  const whole = `${name}> Read [this](/book/trial-lantern), *then* ask \\<why\\>:\n>\n> 1. a lamp\n> 2. a door\n>    - its key\n> 3. a room\n\n`;
+  await expect(field(page)).toHaveValue(whole);
+  await field(page).fill("");
+  await quote("ol > li:nth-child(2)", "ol > li:last-child");
+  await expect(field(page)).toHaveValue(`${name}> 2. a door\n>    - its key\n> 3. a room\n\n`);
+});
+
 test("a triple click on a paragraph offers to quote it", async ({ page }) => {
   const { slug } = await openThread(await insertUser(), "The lamp remembers every room.");
   await openPage(page, await insertUser(), slug);

@@ -64,6 +64,10 @@ test("a moderator removes a reported comment by key and suspends its author, who
   await dialog.getByRole("button", { name: "Remove" }).click();
   await expect(card(page, text)).toHaveCount(0);
   expect(await commentState(id)).toBe("rejected");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(card(page, text)).toContainText("7 reports");
+  // Seven reports hide it again.
+  expect(await commentState(id)).toBe("pending");
 
   await page.context().clearCookies();
   await setSessionCookie(page, author);

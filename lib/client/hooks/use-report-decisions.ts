@@ -10,15 +10,15 @@ import { type Decision, nextAfter } from "#lib/domain/moderation/moderation";
 /** What to decide about, in the version that was read, and the card that had the focus. */
 export type PendingReports = { subjects: ReportedSubjectResponse[]; decision: Decision; focused: string | null };
 
-/** What happened; `kept`: what was kept, as long as that can be undone. */
-type Outcome = { message?: string; failed?: string; kept?: ReportedSubjectResponse[] };
+/** What happened; `undoable`: what was decided about, as long as that can be undone. */
+type Outcome = { message?: string; failed?: string; undoable?: ReportedSubjectResponse[] };
 
 /** Nothing of this kind was decided, because something changed in the meantime. */
 const isOutdated = (error: unknown): boolean => error instanceof CallFailed && (error.status === 404 || error.status === 409);
 
 /**
  * The decisions about reported content. `begin` keeps at once and asks for confirmation of other decisions; `decide` applies the confirmed one
- * and throws what the server refuses; `undo` opens the reports of what was kept again. Afterwards the focus moves to the next card.
+ * and throws what the server refuses; `undo` opens the reports again, unless something was deleted. Afterwards the focus moves to the next card.
  */
 export function useReportDecisions(
   listed: readonly ReportedSubjectResponse[],
@@ -44,7 +44,7 @@ export function useReportDecisions(
       onDecided(ids);
       setOutcome({
         message: t(`decided.${decision}`, { count: ids.length, name: subjects[0]?.author?.username ?? t("somebody") }),
-        ...(decision === "approve" && { kept: subjects }),
+        ...(decision !== "delete" && { undoable: subjects }),
       });
       setGoTo({
         id: nextAfter(
@@ -74,17 +74,17 @@ export function useReportDecisions(
     setBusy(false);
   };
 
-  const undo = async (kept: ReportedSubjectResponse[]): Promise<void> => {
+  const undo = async (subjects: ReportedSubjectResponse[]): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
     try {
-      setOutcome({ message: t("reopened", { count: await reopenReports(kept) }) });
+      setOutcome({ message: t("reopened", { count: await reopenReports(subjects) }) });
     } catch (error) {
-      setOutcome({ failed: failureText(error, { failed: common("failed"), network: common("network") }), kept });
+      setOutcome({ failed: failureText(error, { failed: common("failed"), network: common("network") }), undoable: subjects });
     }
     await refresh();
     // The button is removed.
-    setGoTo({ id: kept[0]?.id ?? null });
+    setGoTo({ id: subjects[0]?.id ?? null });
     setBusy(false);
   };
 

@@ -77,7 +77,7 @@ export const ReopenReports = z.object({ subjects: z.array(ReportedSubject).min(1
 export const reopenReportsOperation = operation({
   method: "POST",
   path: "/api/admin/reports/reopened",
-  summary: "Undo the decision to keep reported subjects: their reports are open again",
+  summary: "Undo the last decision about reported subjects: removed ones are shown, and the reports are open again",
   tag: TAG,
   access: "moderator",
   body: ReopenReports,

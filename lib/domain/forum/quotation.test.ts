@@ -8,10 +8,8 @@ test("names the author and quotes each line", () => {
   );
 });
 
-test("has no markup of the quoted text or the name", () => {
-  expect(quotationMarkdown({ author: "a_b_", text: "*One* [spoiler]\n# two" })).toBe(
-    "> **a\\_b\\_**\n> \\*One\\* \\[spoiler\\]\n> \\# two",
-  );
+test("keeps the markup of the quoted text, but has none of the name", () => {
+  expect(quotationMarkdown({ author: "a_b_", text: "*One*\n\n- two" })).toBe("> **a\\_b\\_**\n> *One*\n>\n> - two");
 });
 
 test("leaves out quotations within it", () => {
@@ -25,4 +23,7 @@ test("keeps a spoiler hidden", () => {
 
 test("is cut when it is long", () => {
   expect(quotationMarkdown({ author: "ada", text: "word ".repeat(2_000) }).length).toBeLessThan(2_020);
+  const list = quotationMarkdown({ author: "ada", text: "- a line of the list\n".repeat(200) });
+  expect(list.length).toBeLessThan(2_500);
+  expect(list.endsWith("> - a line of the list\n>\n> …")).toBe(true);
 });

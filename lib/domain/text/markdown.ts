@@ -9,8 +9,11 @@ const AT_BEGINNING = /^(?:[#+=:!-]|\d{1,9}(?=[.)]))/;
 /** Escapes plain text as Markdown. Line breaks are kept; indentation is removed. */
 export const escapeMarkdown = (text: string): string => text.split("\n").map(escapeLine).join("\n");
 
-function escapeLine(line: string): string {
-  const escaped = line.trim().replace(ANYWHERE, "\\$&");
+const escapeLine = (line: string): string => escapeMarkdownText(line.trim());
+
+/** The same for a text within a line, whose spaces are kept. */
+export function escapeMarkdownText(line: string): string {
+  const escaped = line.replace(ANYWHERE, "\\$&");
   return escaped.replace(AT_BEGINNING, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`));
 }
 

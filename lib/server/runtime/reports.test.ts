@@ -156,6 +156,21 @@ test("the decision to keep is undone: the reports are open again, hide the comme
   expect(await outcomeOf(reopen(administrator, "019ab000-0000-7000-8000-000000000000"))).toBe("not_found");
 });
 
+test("the decision to remove is undone: the comment is visible and its reports are open again", async () => {
+  const [few, many] = [await publish("Few."), await publish("Many.")];
+  await report(await insertAnyUser(), few);
+  await reportByAll(await insertAnyUsers(REPORTS_TO_HIDE), many);
+  const subjects = [few, many].map((id) => ({ kind: "comment" as const, id }));
+  await decideReports(administrator, { subjects, decision: "reject", reason: "Advertising." }, NOW);
+  expect([await visibleTexts(), await queue()]).toEqual([[], []]);
+  expect(await reopenReports(administrator, subjects, NOW)).toBe(2);
+  expect(await visibleTexts()).toEqual(["Few."]);
+  expect((await queue()).map(({ id, count, preview }) => [id, count, preview.state])).toEqual([
+    [many, REPORTS_TO_HIDE, "hidden"],
+    [few, 1, "visible"],
+  ]);
+});
+
 test("removing and deleting end the reports, in the queue of comments too", async () => {
   const [one, two] = [await publish("One."), await publish("Two.")];
   for (const id of [one, two]) await report(await insertAnyUser(), id);

@@ -55,11 +55,14 @@ export async function decideReports(viewer: Viewer, { subjects, decision, reason
   return changed;
 }
 
-/** Undoes the decision to keep these subjects; as `reopenReports` of the module moderation. */
+/** Undoes the last decision about these subjects: removed ones are shown again, then as `reopenReports` of the module moderation. */
 export async function reopenReports(viewer: Viewer, subjects: readonly Subject[], now: Date): Promise<number> {
+  requireModerator(viewer);
   const previews = await previewsOf(subjects);
-  const kept = subjects.map(({ kind, id }) => ({ moderated: moderatedOf(kind), id, preview: previews.get(keyOf({ kind, id })) }));
-  return reopen(viewer, kept, now);
+  const removed = subjects.filter((subject) => previews.get(keyOf(subject))?.state === "removed");
+  if (removed.length > 0) await decideReports(viewer, { subjects: removed, decision: "approve", reason: null }, now);
+  const decided = subjects.map(({ kind, id }) => ({ moderated: moderatedOf(kind), id, preview: previews.get(keyOf({ kind, id })) }));
+  return reopen(viewer, decided, now);
 }
 
 export type UserReport = ListedReport & { preview: SubjectPreview | null };

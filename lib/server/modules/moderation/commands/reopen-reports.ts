@@ -14,13 +14,13 @@ import type { Moderated, SubjectPreview } from "#lib/server/platform/moderated";
 /** Of the text in the audit log. */
 const EXCERPT_LENGTH = 120;
 
-export type KeptSubject = { moderated: Pick<Moderated, "kind" | "lock" | "hide">; id: string; preview: SubjectPreview | undefined };
+export type DecidedSubject = { moderated: Pick<Moderated, "kind" | "lock" | "hide">; id: string; preview: SubjectPreview | undefined };
 
 /**
- * Undoes the last decision to keep each of these subjects: its reports are open again, and hide it if they are enough. Returns how many subjects
+ * Opens the reports again that the last decision about each of these subjects ended; they hide it if they are enough. Returns how many subjects
  * that changed. Throws `forbidden`, `not_found`.
  */
-export async function reopenReports(viewer: Viewer, subjects: readonly KeptSubject[], now: Date): Promise<number> {
+export async function reopenReports(viewer: Viewer, subjects: readonly DecidedSubject[], now: Date): Promise<number> {
   requireModerator(viewer);
   return prisma().$transaction(async (db) => {
     const reopened: LoggedAction[] = [];
@@ -28,7 +28,7 @@ export async function reopenReports(viewer: Viewer, subjects: readonly KeptSubje
       const { kind, lock, hide } = moderated;
       const locked = await lock(db, id);
       if (!locked || !preview) throw new DomainError("not_found");
-      if ((await openKept(db, kind, id)) === 0) continue;
+      if ((await reopenLast(db, kind, id)) === 0) continue;
       const open = await db.report.count({ where: { kind, subjectId: id, resolvedAt: null } });
       if (locked.isVisible && open >= settings().REPORTS_TO_HIDE) await hide(db, id, now);
       const { title, author, state: before, text } = preview;
@@ -40,13 +40,14 @@ export async function reopenReports(viewer: Viewer, subjects: readonly KeptSubje
   });
 }
 
-/** Opens the reports again that the last decision to keep the locked subject ended; returns how many. */
-async function openKept(db: Transaction, kind: string, id: string): Promise<number> {
-  const kept = { kind, subjectId: id, resolution: "kept" satisfies Resolution };
-  const last = await db.report.findFirst({ where: kept, orderBy: { resolvedAt: "desc" }, select: { resolvedAt: true } });
+/** The same for one subject, whose row is locked; returns how many reports. */
+async function reopenLast(db: Transaction, kind: string, id: string): Promise<number> {
+  const resolutions: Resolution[] = ["kept", "removed"];
+  const decided = { kind, subjectId: id, resolution: { in: resolutions } };
+  const last = await db.report.findFirst({ where: decided, orderBy: { resolvedAt: "desc" }, select: { resolvedAt: true } });
   if (!last) return 0;
   const { count } = await db.report.updateMany({
-    where: { ...kept, resolvedAt: last.resolvedAt },
+    where: { ...decided, resolvedAt: last.resolvedAt },
     data: { resolvedAt: null, resolution: null },
   });
   return count;
