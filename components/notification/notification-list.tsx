@@ -96,7 +96,7 @@ function NotificationItem({ notification: { kind, count, values, path, createdAt
   const link = useRef<HTMLAnchorElement>(null);
   const title = isolate(values.title ?? t("removedThread"));
   const author = isolate(values.author ?? t("deletedUser"));
-  const text = t(notificationTextKey(kind, count), { count, title, author });
+  const text = t(notificationTextKey(kind, count, values), { count, title, author });
   const quote = isolateMentions(values.excerpt ?? "") || values.reason || values.text;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 py-4 sm:flex-nowrap">

@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Honeypot } from "#components/forum/honeypot";
 import { MessageArea } from "#components/support/message-area";
@@ -14,17 +14,17 @@ import { TextField } from "#components/ui/form/text-field";
 import { sendContact } from "#lib/client/api/support";
 import { showFailure } from "#lib/client/form-error";
 import { useAntiSpam } from "#lib/client/hooks/use-anti-spam";
+import { useCarriedQuestion } from "#lib/client/hooks/use-carried-question";
 import { useDraft } from "#lib/client/hooks/use-draft";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
 import { usePreHydrationInput } from "#lib/client/hooks/use-pre-hydration-input";
 import { usePrefilledSender } from "#lib/client/hooks/use-prefilled-sender";
-import { useUrlParameter } from "#lib/client/hooks/use-url-parameter";
 import { SendContact } from "#lib/contract/support/fields";
-import { CONTACT_CATEGORIES, SUBJECT_MAX } from "#lib/domain/support/conversation";
+import { CONTACT_CATEGORIES } from "#lib/domain/support/conversation";
 
 const EMPTY = { name: "", email: "", category: "general", subject: "", message: "" } as const;
 
-/** The contact form. `?about=` in the address carries a question over into the subject. */
+/** The contact form. `?about=` and `?category=` in the address carry a question over. */
 export function ContactForm() {
   const t = useTranslations("contact");
   const fieldText = useFieldErrorText();
@@ -34,20 +34,14 @@ export function ContactForm() {
   const draft = useDraft("contact", form, ["name", "email", "category", "subject", "message"]);
   usePreHydrationInput("contact", form);
   const { onWebsite, antiSpam } = useAntiSpam();
-  const fill = (name: "name" | "email" | "subject", value: string) => {
+  const fill = (name: "name" | "email", value: string) => {
     if (form.getValues(name) === "") form.setValue(name, value);
   };
   usePrefilledSender(({ name, email }) => {
     fill("name", name);
     fill("email", email);
   });
-  const about = useUrlParameter("about");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the parameter is known
-  useEffect(() => {
-    if (about) fill("subject", about.slice(0, SUBJECT_MAX));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs when the parameter is known
-  }, [about]);
-
+  useCarriedQuestion(form);
   const message = useWatch({ control: form.control, name: "message" });
   const { errors: faults, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {

@@ -20,6 +20,11 @@ test("a visitor writes, loses nothing in a reload, reads the answer on the priva
   const form = page.getByRole("main").locator("form");
   await waitUntilHydrated(page.getByRole("button", { name: "Send message" }));
   await expect(form.getByLabel("Subject")).toHaveValue("How do I download a book?");
+  await expect(form.getByLabel("Category")).toHaveValue("technical");
+  await page.goto("/help/passkeys");
+  await page.getByRole("main").getByRole("link", { name: "Write to us" }).click();
+  await expect(form.getByLabel("Subject")).toHaveValue("What is a passkey?");
+  await expect(form.getByLabel("Category")).toHaveValue("account");
   await form.getByLabel("Name").fill("Ada");
   await form.getByLabel("Email").fill("ada");
   await form.getByLabel("Category").selectOption({ label: "Books and texts" });

@@ -32,7 +32,9 @@ test("an answer has breadcrumbs, related questions and a link to the contact for
   expect($("h1").text()).toContain("passkey");
   expect($('nav a[href="/it/help"]').length).toBeGreaterThan(0);
   expect($("#related").length).toBe(1);
-  expect($('a[href^="/it/contact?about="]').attr("href")).toBe(`/it/contact?about=${encodeURIComponent($("h1").text())}`);
+  expect($('a[href^="/it/contact?about="]').attr("href")).toBe(
+    `/it/contact?${new URLSearchParams({ about: $("h1").text(), category: "account" })}`,
+  );
   expect(structured($).map((data) => data["@type"])).toEqual(["BreadcrumbList"]);
   expect($('link[hreflang="de"]').attr("href")).toBe(`${BASE_URL}/de/help/passkeys`);
 });

@@ -15,8 +15,9 @@ export const PREVIEW_LENGTH = 200;
 /** The id of the list of a page's posts. */
 export const POST_LIST = "posts";
 
-/** New users: whose published posts are fewer than this. Their posts may contain no links to other sites. */
+/** New users: whose published posts are fewer than this, or began less than so many days ago. Their posts may contain no links to other sites. */
 export const NEW_USER_POSTS = 3;
+export const NEW_USER_DAYS = 1;
 /** A new user's text that was entered faster than this awaits approval: programs are faster than people. */
 export const MIN_WRITING_MS = 3_000;
 /** The number of days during which an author may edit a post. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { correctWord, vocabularyOf } from "#lib/domain/information/help-spelling";
 
-const VOCABULARY = vocabularyOf([
-  "Wie lösche ich mein Konto? Das Konto ist gelöscht. kind Kindles Löschung Übersetzung Œuvre Straße",
-  "Contraseña: la contraseña. Télécharger, télécharger",
-]);
+const VOCABULARY = vocabularyOf({
+  fronts: ["Contraseña: la contraseña. Télécharger, télécharger", "mot de passe"],
+  answers: ["Wie lösche ich mein Konto? Das Konto ist gelöscht. kind Kindles Löschung Übersetzung Œuvre Straße", "page, page, page"],
+});
 
 test.each([
   ["löshce", ["lösche"]],
@@ -14,6 +14,7 @@ test.each([
   ["übersetzng", ["Übersetzung"]],
   ["kontolöshung", ["Konto", "Löschung"]],
   ["kontozzzzzzzz", ["Konto"]],
+  ["pase", ["passe"]], // Not "page": a word of questions is more likely.
 ])("%s means %j, as the help writes it", (typed, meant) => {
   expect(correctWord(typed, VOCABULARY)).toEqual(meant);
 });

@@ -1,9 +1,14 @@
-/** The words of the help by their folded form (lower case, without accents): as they are written most often. */
-export type Vocabulary = ReadonlyMap<string, string>;
+/** The words of the help by their folded form (lower case, without accents): as they are written most often, and how often they occur. */
+export type Vocabulary = ReadonlyMap<string, { written: string; count: number }>;
+
+/** A word of a question or a keyword counts as much as so many in answers. */
+const FRONT_COUNT = 10;
 
 /** Shorter words of the visitor are not corrected, and shorter ones of the help are no corrections. */
 const TYPED_LENGTH = 4;
 const WORD_LENGTH = 3;
+/** Words of at least this length may have two mistakes. */
+const LONG_LENGTH = 6;
 /** A part of a compound ("Kontolöschung") has at least this many letters. */
 const PART_LENGTH = 4;
 
@@ -11,16 +16,22 @@ const PART_LENGTH = 4;
 export const foldWord = (word: string): string =>
   word.toLowerCase().replaceAll("ß", "ss").replaceAll("œ", "oe").replaceAll("æ", "ae").normalize("NFD").replaceAll(/\p{M}/gu, "");
 
-export function vocabularyOf(texts: readonly string[]): Vocabulary {
+/** `fronts`: questions and keywords. */
+export function vocabularyOf({ fronts, answers }: { fronts: readonly string[]; answers: readonly string[] }): Vocabulary {
   const counts = new Map<string, Map<string, number>>();
-  for (const [written] of texts
-    .join("\n")
-    .normalize("NFC")
-    .matchAll(/[\p{L}\p{N}]+/gu)) {
-    const forms = counts.get(foldWord(written)) ?? new Map<string, number>();
-    counts.set(foldWord(written), forms.set(written, (forms.get(written) ?? 0) + 1));
-  }
-  return new Map([...counts].map(([folded, forms]) => [folded, mostFrequent(forms)]));
+  const add = (texts: readonly string[], count: number) => {
+    for (const [written] of texts
+      .join("\n")
+      .normalize("NFC")
+      .matchAll(/[\p{L}\p{N}]+/gu)) {
+      const forms = counts.get(foldWord(written)) ?? new Map<string, number>();
+      counts.set(foldWord(written), forms.set(written, (forms.get(written) ?? 0) + count));
+    }
+  };
+  add(fronts, FRONT_COUNT);
+  add(answers, 1);
+  const total = (forms: ReadonlyMap<string, number>) => [...forms.values()].reduce((sum, count) => sum + count, 0);
+  return new Map([...counts].map(([folded, forms]) => [folded, { written: mostFrequent(forms), count: total(forms) }]));
 }
 
 /** Between forms that are as frequent the one in lower case: the other began a sentence. */
@@ -38,20 +49,20 @@ export function correctWord(typed: string, vocabulary: Vocabulary): string[] | n
   const word = foldWord(typed);
   const known = [...vocabulary.keys()];
   if (word.length < TYPED_LENGTH || known.some((each) => each.startsWith(word))) return null;
-  const similar = mostSimilar(word, known);
-  if (similar !== null) return [vocabulary.get(similar) ?? similar];
-  const parts = splitCompound(word, known);
-  return parts?.map((part) => vocabulary.get(part) ?? part) ?? null;
+  const similar = mostSimilar(word, vocabulary);
+  const parts = similar === null ? splitCompound(word, vocabulary) : [similar];
+  return parts?.map((part) => vocabulary.get(part)?.written ?? part) ?? null;
 }
 
-function mostSimilar(word: string, known: readonly string[]): string | null {
-  const limit = Math.max(2, Math.floor(word.length / 3));
-  let best: { word: string; distance: number } | null = null;
-  for (const candidate of known) {
+/** Among words with as few differences, the one that occurs most often. */
+function mostSimilar(word: string, vocabulary: Vocabulary): string | null {
+  const limit = word.length < LONG_LENGTH ? 1.5 : Math.max(2, Math.floor(word.length / 3));
+  let best: { word: string; distance: number; count: number } | null = null;
+  for (const [candidate, { count }] of vocabulary) {
     if (candidate.length < WORD_LENGTH || Math.abs(candidate.length - word.length) > limit + 2) continue;
     const distance = distanceTo(candidate, word);
-    if (distance <= limit && (!best || distance < best.distance || (distance === best.distance && candidate < best.word)))
-      best = { word: candidate, distance };
+    if (distance <= limit && (!best || distance < best.distance || (distance === best.distance && count > best.count)))
+      best = { word: candidate, distance, count };
   }
   return best?.word ?? null;
 }
@@ -63,13 +74,14 @@ function distanceTo(word: string, typed: string): number {
 }
 
 /** Where a compound ends in a word that is not known either, its first part says what it is about. */
-function splitCompound(word: string, known: readonly string[]): string[] | null {
+function splitCompound(word: string, vocabulary: Vocabulary): string[] | null {
+  const known = [...vocabulary.keys()];
   const [first] = known
     .filter((each) => each.length >= PART_LENGTH && word.startsWith(each))
     .sort((one, other) => other.length - one.length);
   if (first === undefined) return null;
   const rest = word.slice(first.length);
-  const second = rest.length < PART_LENGTH ? null : (known.find((each) => each.startsWith(rest)) ?? mostSimilar(rest, known));
+  const second = rest.length < PART_LENGTH ? null : (known.find((each) => each.startsWith(rest)) ?? mostSimilar(rest, vocabulary));
   return second === null ? [first] : [first, second];
 }
 

@@ -36,9 +36,9 @@ export type EmailContent =
 
 /** The e-mail of a notification; `quote` is a paragraph in the words of another user. */
 export type NotificationMail =
-  | OfKind<"requestStarted" | "requestCompleted" | "commentApproved" | "commentHidden" | "postApproved" | "postHidden">
+  | OfKind<"requestStarted" | "requestCompleted" | "commentApproved" | "commentHidden" | "postApproved" | "postRestored" | "postHidden">
   | OfKind<"requestRejected", { reason: string }>
-  | OfKind<"commentRejected" | "postRejected" | "announcement", { quote: string }>
+  | OfKind<"commentRejected" | "commentRemoved" | "postRejected" | "postRemoved" | "announcement", { quote: string }>
   | OfKind<"forumReply" | "forumMention" | "forumQuote", { author: string; quote: string }>;
 type OfKind<Kind extends string, Values = unknown> = Kind extends string
   ? { kind: Kind; username: string; link: string; title: string } & Values

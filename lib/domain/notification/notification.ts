@@ -44,7 +44,7 @@ export function withMailChoice({ muted, daily }: NotificationChoices, kind: Noti
 
 /**
  * The values of a notification's text: of the forum "title" (unless the thread is not public), "author" (unless the account is deleted) and
- * "excerpt" (unless the post is not visible); of decisions "title" and "reason".
+ * "excerpt" (unless the post is not visible); of decisions "title", "reason" and "change".
  */
 export type NotificationValues = Record<string, string>;
 
@@ -52,9 +52,16 @@ export type NotificationValues = Record<string, string>;
 const GATHERED_KINDS = ["forum-reply", "forum-mention", "forum-quote"] as const satisfies readonly NotificationKind[];
 const isGathered = (kind: NotificationKind): kind is (typeof GATHERED_KINDS)[number] => GATHERED_KINDS.some((one) => one === kind);
 
+/** Decisions about content that readers saw before; a notification has it as its value "change". */
+const CHANGES = ["comment-removed", "post-removed", "post-restored"] as const;
+export type ContentChange = (typeof CHANGES)[number];
+export const contentChange = ({ change }: NotificationValues): ContentChange | undefined => CHANGES.find((each) => each === change);
+
 /** The key of the text for `count` notifications in one line. */
-export const notificationTextKey = (kind: NotificationKind, count: number) =>
-  count > 1 && isGathered(kind) ? (`gathered.${kind}` as const) : (`text.${kind}` as const);
+export function notificationTextKey(kind: NotificationKind, count: number, values: NotificationValues) {
+  if (count > 1 && isGathered(kind)) return `gathered.${kind}` as const;
+  return `text.${contentChange(values) ?? kind}` as const;
+}
 
 /**
  * A line of notifications on the site: `count` of one kind about one thread, with the id and the values of the latest; `path` is the page that the

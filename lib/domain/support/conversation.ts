@@ -1,3 +1,5 @@
+import type { HelpCategory } from "#lib/domain/information/help";
+
 /** Where a conversation began: the contact form, the feedback form, an e-mail, or the forms for copyright notices and counter-notices. */
 export const CONVERSATION_KINDS = ["contact", "feedback", "mail", "dmca", "counter"] as const;
 export type ConversationKind = (typeof CONVERSATION_KINDS)[number];
@@ -5,6 +7,15 @@ export type ConversationKind = (typeof CONVERSATION_KINDS)[number];
 /** The categories of the contact form (specification 2, section 2.13). */
 export const CONTACT_CATEGORIES = ["general", "technical", "account", "api", "content", "partnership", "press"] as const;
 export type ContactCategory = (typeof CONTACT_CATEGORIES)[number];
+
+/** The category of a message about a help entry, by the entry's. */
+export const CONTACT_CATEGORY_OF_HELP: Record<HelpCategory, ContactCategory> = {
+  "getting-started": "general",
+  books: "content",
+  account: "account",
+  technical: "technical",
+  api: "api",
+};
 
 /** The types of feedback (specification 2, section 2.14). */
 export const FEEDBACK_TYPES = ["suggestion", "bug", "feature", "general"] as const;

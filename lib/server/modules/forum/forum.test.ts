@@ -213,12 +213,16 @@ describe("moderation", () => {
     for (let index = 0; index < 6; index += 1)
       outcomes.push(await outcomeOf(openThread(administrator, { title: `T${index}`, content: `Text ${index}.`, sectionId: "books" }, NOW)));
     expect(outcomes).toEqual(Array.from({ length: 6 }, () => "done"));
+    for (const content of ["One.", "Two.", "Three."]) await writePost(user, thread.id, { content }, NOW);
+    const linking = (at: Date) => outcomeOf(writePost(user, thread.id, { content: "See https://lamps.example/now" }, at));
+    expect(await linking(addDays(NOW, 0.9))).toBe("invalid_input");
+    expect(await linking(addDays(NOW, 1.1))).toBe("done");
     const hasty = [];
     const [newcomer] = await insertAnyUsers(1);
     if (!newcomer) throw new Error("No user was inserted.");
-    for (let index = 0; index < 6; index += 1)
+    for (let index = 0; index < 11; index += 1)
       hasty.push(await outcomeOf(writePost(newcomer, thread.id, { content: `Post ${index}.`, website: "x" }, NOW)));
-    expect(hasty).toEqual(["done", "done", "done", "done", "done", "too_many_requests"]);
+    expect(hasty).toEqual([...Array.from({ length: 10 }, () => "done"), "too_many_requests"]);
   });
 });
 

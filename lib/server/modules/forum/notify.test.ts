@@ -107,14 +107,30 @@ test("the author learns that reports hid a post, and that it is shown again", as
   ]);
   expect(await prisma().mail.findMany({ select: { kind: true }, orderBy: { createdAt: "asc" } })).toEqual([
     { kind: "postHidden" },
-    { kind: "postApproved" },
+    { kind: "postRestored" },
+  ]);
+});
+
+test("the author of a published post learns that a moderator hid it, and that it is visible again", async () => {
+  const administrator = await insertAdministrator();
+  const { post } = await insertThread(author, "The lamp", NOW);
+  await decidePosts(administrator, [post.id], "hide", "Off topic.", NOW);
+  await decidePosts(administrator, [post.id], "show", null, addMinutes(NOW, 1));
+  expect(await prisma().notification.findMany({ select: { kind: true, values: true }, orderBy: { createdAt: "asc" } })).toEqual([
+    { kind: "post-rejected", values: { title: "The lamp", change: "post-removed", reason: "Off topic." } },
+    { kind: "post-approved", values: { title: "The lamp", change: "post-restored" } },
+  ]);
+  expect(await prisma().mail.findMany({ select: { kind: true }, orderBy: { createdAt: "asc" } })).toEqual([
+    { kind: "postRemoved" },
+    { kind: "postRestored" },
   ]);
 });
 
 test("the notification of an approved post leads to the post", async () => {
   const administrator = await insertAdministrator();
   const { thread } = await insertThread(author, "The lamp", NOW);
-  for (let minute = 1; minute <= 10; minute += 1) await insertReply(author, thread.id, `Reply ${minute}.`, addMinutes(NOW, minute));
+  for (let minute = 1; minute <= 10; minute += 1)
+    await insertReply(minute % 2 ? author : reader, thread.id, `Reply ${minute}.`, addMinutes(NOW, minute));
   const held = await insertReply({ ...writer, needsApproval: true }, thread.id, "Held.", addMinutes(NOW, 11));
   expect(held.post.number).toBeNull();
   await decidePosts(administrator, [held.post.id], "show", null, addMinutes(NOW, 12));

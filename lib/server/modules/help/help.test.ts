@@ -85,6 +85,24 @@ describe("search", () => {
     expect(hits.length).toBeGreaterThan(0);
   });
 
+  test.each([
+    ["de", "herunterladen", "download-a-book"],
+    ["de", "buch herunteladen", "download-a-book"],
+    ["de", "runterladen", "download-a-book"],
+    ["de", "Kennwort", "forgot-password"],
+    ["de", "kündigen", "delete-account"],
+    ["fr", "mot de pase", "forgot-password"],
+    ["it", "cancellare profilo", "delete-account"],
+    ["en", "payment", "is-it-free"],
+    ["en", "refund", "is-it-free"],
+  ] as const)("in %s “%s” leads to %s first", async (locale, typed, slug) => {
+    expect((await slugs(typed, locale))[0]).toBe(slug);
+  });
+
+  test("a known word with another ending is not corrected", async () => {
+    expect((await searchHelp("cancellare", "it")).suggestion).toBeNull();
+  });
+
   test("without words, or with unknown ones, finds nothing", async () => {
     expect(await searchHelp("  ?! ", "en")).toEqual({ hits: [], suggestion: null });
     expect(await slugs("xyzzyplughqwrt")).toEqual([]);

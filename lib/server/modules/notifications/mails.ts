@@ -62,7 +62,7 @@ function digestItems({ items, more }: NotificationDigest, language: Language): P
   const t = notificationTexts(language);
   return {
     items: items.map(({ kind, count = 1, values, link }) => ({
-      text: t(notificationTextKey(kind, count), {
+      text: t(notificationTextKey(kind, count, values), {
         count,
         title: values.title ?? t("removedThread"),
         author: values.author ?? t("deletedUser"),

@@ -76,9 +76,12 @@ export const SAMPLE_MAILS: { [Kind in EmailContent["kind"]]: Extract<EmailConten
     title: "The Clock of Rain",
     quote: "12:04",
   },
+  commentRemoved: { kind: "commentRemoved", username: "ada", link: `${SITE}/profile/comments`, title: "The Clock of Rain", quote: "12:04" },
   commentHidden: { kind: "commentHidden", username: "ada", link: `${SITE}/profile/comments`, title: "The Clock of Rain" },
   postApproved: { kind: "postApproved", username: "ada", link: THREAD, title: "The Clock of Rain" },
   postRejected: { kind: "postRejected", username: "ada", link: THREAD, title: "The Clock of Rain", quote: "12:04" },
+  postRemoved: { kind: "postRemoved", username: "ada", link: THREAD, title: "The Clock of Rain", quote: "12:04" },
+  postRestored: { kind: "postRestored", username: "ada", link: THREAD, title: "The Clock of Rain" },
   postHidden: { kind: "postHidden", username: "ada", link: THREAD, title: "The Clock of Rain" },
   announcement: { kind: "announcement", username: "ada", link: `${SITE}/forum`, title: "Forum", quote: "12:04" },
   notificationDigest: {

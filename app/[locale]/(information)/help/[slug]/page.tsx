@@ -9,6 +9,7 @@ import { JsonLd } from "#components/layout/json-ld";
 import { Content } from "#components/ui/content";
 import { PageHeader } from "#components/ui/page-header";
 import { Section } from "#components/ui/section";
+import { CONTACT_CATEGORY_OF_HELP } from "#lib/domain/support/conversation";
 import { excerpt } from "#lib/domain/text/text";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
@@ -64,7 +65,7 @@ export default async function HelpEntryPage({ params }: Props) {
           <HelpLinks entries={related} />
         </Section>
       )}
-      <ContactPrompt href={contactAboutPath(question)} />
+      <ContactPrompt href={contactAboutPath(question, CONTACT_CATEGORY_OF_HELP[category])} />
     </main>
   );
 }

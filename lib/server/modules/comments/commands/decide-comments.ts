@@ -83,13 +83,19 @@ async function notifyAuthors(
   reason: string | null,
   now: Date,
 ): Promise<void> {
-  for (const [bookId, ofBook] of Map.groupBy(comments, (comment) => comment.bookId)) {
+  const isRemoval = ({ state }: CommentRow) => decision === "reject" && state === "approved";
+  for (const ofBook of Map.groupBy(comments, (comment) => `${comment.bookId} ${isRemoval(comment)}`).values()) {
+    const [{ bookId, title }] = ofBook as [CommentRow, ...CommentRow[]];
+    const removal = ofBook.every(isRemoval);
     const users = new Set(ofBook.flatMap(({ userId }) => (userId === null || userId === viewer.id ? [] : [userId])));
-    const title = ofBook[0]?.title ?? "";
     const notice: Notice =
       decision === "approve"
         ? { kind: "comment-approved", values: { title }, path: bookCommentsPath(bookId) }
-        : { kind: "comment-rejected", values: { title, ...(reason !== null && { reason }) }, path: OWN_COMMENTS_PATH };
+        : {
+            kind: "comment-rejected",
+            values: { title, ...(removal && { change: "comment-removed" }), ...(reason !== null && { reason }) },
+            path: OWN_COMMENTS_PATH,
+          };
     if (users.size > 0) await notify(db, [...users], notice, now);
   }
 }

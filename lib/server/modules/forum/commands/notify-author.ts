@@ -2,6 +2,7 @@ import "server-only";
 
 import type { Viewer } from "#lib/domain/account/viewer";
 import type { PostState } from "#lib/domain/forum/forum";
+import type { ContentChange } from "#lib/domain/notification/notification";
 import { notify } from "#lib/server/modules/notifications/commands/notify";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { forumPostPath, forumThreadPath } from "#lib/urls/forum";
@@ -17,12 +18,14 @@ export async function notifyAuthor(
   { decision, reason, now }: { decision: "hide" | "show"; reason: string | null; now: Date },
 ): Promise<void> {
   if (userId === null || userId === viewer.id || (decision === "show" && state === "published")) return;
+  const change: ContentChange | undefined =
+    number === null || state === "pending" ? undefined : decision === "show" ? "post-restored" : "post-removed";
   await notify(
     db,
     [userId],
     {
       kind: decision === "show" ? "post-approved" : "post-rejected",
-      values: { title: thread.title, ...(decision === "hide" && reason !== null && { reason }) },
+      values: { title: thread.title, ...(change && { change }), ...(decision === "hide" && reason !== null && { reason }) },
       path: number === null ? forumThreadPath(thread.slug) : forumPostPath(thread.slug, number),
     },
     now,

@@ -20,7 +20,7 @@ import type { Transaction } from "#lib/server/platform/database/transaction";
  */
 export async function editPost(viewer: Viewer, id: string, content: string, now: Date): Promise<WrittenPost> {
   requireWriter(viewer, now);
-  const prepared = await preparePost(content, !(await mayLink(viewer)));
+  const prepared = await preparePost(content, !(await mayLink(viewer, now)));
   return prisma().$transaction(async (db) => {
     const post = await lockOwnPost(db, viewer, id);
     if (!mayReply(viewer, post.thread)) throw new DomainError("thread_locked");

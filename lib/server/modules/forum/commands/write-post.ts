@@ -71,7 +71,7 @@ export async function prepareFor(
   now: Date,
 ): Promise<{ prepared: PreparedPost; isHeld: boolean }> {
   requireWriter(viewer, now);
-  const isNew = !(await mayLink(viewer));
+  const isNew = !(await mayLink(viewer, now));
   const prepared = await preparePost(content, isNew);
   if (isNew) await consumeNewUserLimit(viewer);
   const looksAutomatic = isNew && (Boolean(website) || (writingMs !== undefined && writingMs < MIN_WRITING_MS));

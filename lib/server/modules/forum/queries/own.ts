@@ -27,7 +27,7 @@ export async function getThreadState(viewer: Viewer, key: string, page: number, 
       select: { id: true, number: true, state: true, markdown: true, reason: true, createdAt: true },
     }),
     prisma().forumLike.findMany({ where: { userId: viewer.id, post: { threadId, number: onPage } }, select: { postId: true } }),
-    mayLink(viewer),
+    mayLink(viewer, now),
   ]);
   return {
     subscribed: subscription !== null,

@@ -11,7 +11,8 @@ import { prisma } from "#lib/server/platform/database/prisma";
 const HITS = 8;
 const SUMMARY_LENGTH = 140;
 
-type HelpTexts = { all: HelpEntry[]; documents: string; vocabulary: Vocabulary };
+/** `stems`: of all words, as the text search of the language reduces them. */
+type HelpTexts = { all: HelpEntry[]; documents: string; vocabulary: Vocabulary; stems: ReadonlySet<string> };
 
 /** Files are read once in a process: the entries change only with a build. */
 const helpTexts = new Map<Language, Promise<HelpTexts>>();
@@ -19,7 +20,21 @@ const helpTexts = new Map<Language, Promise<HelpTexts>>();
 async function readTexts(locale: Language): Promise<HelpTexts> {
   const all = await readHelp(locale);
   const texts = all.map(({ slug, question, keywords, text: answer }) => ({ slug, front: [question, ...keywords].join(" · "), answer }));
-  return { all, documents: JSON.stringify(texts), vocabulary: vocabularyOf(texts.flatMap(({ front, answer }) => [front, answer])) };
+  const [fronts, answers] = [texts.map(({ front }) => front), texts.map(({ answer }) => answer)];
+  const stems = new Set(await stemsOf([...fronts, ...answers].join("\n"), locale));
+  return { all, documents: JSON.stringify(texts), vocabulary: vocabularyOf({ fronts, answers }), stems };
+}
+
+async function stemsOf(text: string, locale: Language): Promise<string[]> {
+  const [row] = await prisma().$queryRaw<{ stems: string[] }[]>`
+    select tsvector_to_array(to_tsvector(${`library_${locale}`}::regconfig, words_of(${text}))) as stems`;
+  return row?.stems ?? [];
+}
+
+/** The words that are meant by one; null if the help has it, perhaps with another ending, or has none like it. */
+async function correct(term: string, { vocabulary, stems }: HelpTexts, locale: Language): Promise<string[] | null> {
+  const correction = correctWord(term, vocabulary);
+  return correction && (await stemsOf(term, locale)).some((stem) => stems.has(stem)) ? null : correction;
 }
 
 /**
@@ -32,11 +47,12 @@ export async function searchHelp(text: string, locale: Language): Promise<HelpSe
   if (given.length === 0) return { hits: [], suggestion: null };
   const reading = helpTexts.get(locale) ?? readTexts(locale);
   helpTexts.set(locale, reading);
-  const { all, documents, vocabulary } = await reading.catch((error: unknown) => {
+  const texts = await reading.catch((error: unknown) => {
     helpTexts.delete(locale);
     throw error;
   });
-  const corrections = given.map((term) => correctWord(term, vocabulary));
+  const { all, documents } = texts;
+  const corrections = await Promise.all(given.map((term) => correct(term, texts, locale)));
   const meant = given.flatMap((term, index) => corrections[index] ?? [term]);
   const suggestion = corrections.some((correction) => correction !== null) ? meant.join(" ") : null;
   // A corrected word is complete.

@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { NotificationMail } from "#lib/domain/notification/mail";
-import type { NotificationKind, NotificationValues } from "#lib/domain/notification/notification";
+import { contentChange, type NotificationKind, type NotificationValues } from "#lib/domain/notification/notification";
 
 /** The e-mail of a notification to one recipient. */
 export function notificationMail(
@@ -10,6 +10,7 @@ export function notificationMail(
   recipient: { username: string; link: string },
 ): NotificationMail {
   const { title = "", author = "", excerpt = "", reason = "", text = "" } = values;
+  const change = contentChange(values);
   const base = { ...recipient, title };
   switch (kind) {
     case "request-started":
@@ -27,13 +28,13 @@ export function notificationMail(
     case "comment-approved":
       return { kind: "commentApproved", ...base };
     case "comment-rejected":
-      return { kind: "commentRejected", ...base, quote: reason };
+      return { kind: change === "comment-removed" ? "commentRemoved" : "commentRejected", ...base, quote: reason };
     case "comment-hidden":
       return { kind: "commentHidden", ...base };
     case "post-approved":
-      return { kind: "postApproved", ...base };
+      return { kind: change === "post-restored" ? "postRestored" : "postApproved", ...base };
     case "post-rejected":
-      return { kind: "postRejected", ...base, quote: reason };
+      return { kind: change === "post-removed" ? "postRemoved" : "postRejected", ...base, quote: reason };
     case "post-hidden":
       return { kind: "postHidden", ...base };
     case "announcement":

@@ -46,7 +46,7 @@ export default async function CreateThreadRoute({ params, searchParams }: Props)
       book={book && { id: book.id, title: book.title }}
       mayOpen={mayOpenThread(viewer, section)}
       suspension={mayWrite(viewer, new Date()) ? null : { until: viewer.suspension?.until?.toISOString() ?? null }}
-      mayLink={await mayLink(viewer)}
+      mayLink={await mayLink(viewer, new Date())}
     />
   );
 }
