@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { TextArea } from "#components/ui/form/text-area";
-import { keepGuestReply, readGuestReply } from "#lib/client/stores/guest-reply";
+import { GUEST_REPLY, keepGuestReply, readGuestReply } from "#lib/client/stores/guest-reply";
 import { POST_MAX } from "#lib/domain/forum/forum";
 
 /** A guest begins a reply; it is kept in this tab and continues in the form for users after the login. */
@@ -13,6 +13,11 @@ export function GuestReply({ threadId, label }: { threadId: string; label: strin
     // Typed before the page was hydrated.
     if (field.current.value) keepGuestReply(threadId, field.current.value);
     else field.current.value = readGuestReply(threadId);
+    const show = () => {
+      if (field.current) field.current.value = readGuestReply(threadId);
+    };
+    addEventListener(GUEST_REPLY, show);
+    return () => removeEventListener(GUEST_REPLY, show);
   }, [threadId]);
   return (
     <TextArea

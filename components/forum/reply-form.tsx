@@ -8,10 +8,12 @@ import { OtherDraft } from "#components/forum/other-draft";
 import { PostComposer } from "#components/forum/post-composer";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
+import { CallFailed } from "#lib/client/api/call";
 import { writePost } from "#lib/client/api/forum";
 import { fieldMessage } from "#lib/client/field-message";
 import { failureText } from "#lib/client/form-error";
 import type { useForumDraft } from "#lib/client/hooks/use-forum-draft";
+import { moveToGuestReply } from "#lib/client/stores/guest-reply";
 import type { WrittenForumPostResponse } from "#lib/contract/forum/operations";
 
 type Props = {
@@ -47,6 +49,7 @@ export function ReplyForm({ threadId, bookId, mayLink, composer, draft, replyTo,
       onWritten(await writePost({ content, threadId, replyToId, draftBasedOn, website: website.current, writingMs: draft.writingMs() }));
       draft.finish({ ...sent, content });
     } catch (error) {
+      if (error instanceof CallFailed && error.status === 401) moveToGuestReply(threadId, content);
       setFailure(fieldMessage(error) ?? failureText(error, { failed: t("failures.post"), network: t("network") }));
     }
     setSending(false);

@@ -20,8 +20,10 @@ import { useForumDraft } from "#lib/client/hooks/use-forum-draft";
 import { useHiddenElements } from "#lib/client/hooks/use-hidden-elements";
 import { usePostPlaces } from "#lib/client/hooks/use-post-places";
 import { useReadPosts } from "#lib/client/hooks/use-read-posts";
+import type { PostQuotation } from "#lib/client/post-selection";
 import type { WrittenForumPostResponse } from "#lib/contract/forum/operations";
 import { quotationMarkdown } from "#lib/domain/forum/quotation";
+import { forumPostPath } from "#lib/urls/forum";
 import { localPath } from "#lib/urls/locale-path";
 
 export type ThreadToolsProps = {
@@ -76,9 +78,15 @@ export function ThreadTools({ thread, page, pages }: ThreadToolsProps) {
   };
   const replyTo = (postId: string, quoted?: string) => {
     const content = quoted ? `${draft.draft.content.trimEnd()}\n\n${quoted}\n\n`.trimStart() : draft.draft.content;
-    draft.change({ replyToId: postId, content });
+    // Further quotations link to their posts; the reply stays one to the first.
+    const { replyToId: first, content: before } = draft.draft;
+    draft.change({ replyToId: quoted && first !== null && before.trim() !== "" ? first : postId, content });
     document.getElementById("reply")?.scrollIntoView({ block: "start" });
     composer.current?.focus();
+  };
+  const quote = ({ postId, ...quotation }: PostQuotation) => {
+    const post = repliedTo(postId);
+    replyTo(postId, quotationMarkdown({ ...quotation, href: post ? forumPostPath(thread.slug, post.number) : undefined }));
   };
   return (
     <>
@@ -125,7 +133,7 @@ export function ThreadTools({ thread, page, pages }: ThreadToolsProps) {
             place.dataset.postActions,
           ),
         )}
-      {state?.mayReply && <QuoteSelection onQuote={({ postId, ...quotation }) => replyTo(postId, quotationMarkdown(quotation))} />}
+      {state?.mayReply && <QuoteSelection onQuote={quote} />}
       <div className="mb-5 space-y-3">
         <Notice kind="done">{message}</Notice>
         <Notice kind="error">{failure}</Notice>

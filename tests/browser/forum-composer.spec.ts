@@ -72,7 +72,7 @@ test("a selected text is quoted into the reply with its author", async ({ page }
   }).toPass();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(field(page)).toHaveValue(`> **${poster.username}**\n> The lamp remembers every room.\n\n`);
+  await expect(field(page)).toHaveValue(`> **[${poster.username}](/forum/thread/${slug}#post-1)**\n> The lamp remembers every room.\n\n`);
   await expect(page.getByText(`Replying to ${poster.username}, #1`)).toBeVisible();
   await expect(field(page)).toBeFocused();
   await passTime(page, MIN_WRITING_MS);
@@ -107,7 +107,7 @@ test("a quoted selection keeps its emphasis, links and lists", async ({ page }) 
     await page.locator("button.selection-tools").click();
   };
   await quote("p", "ol");
-  const name = `> **${poster.username}**\n`;
+  const name = `> **[${poster.username}](/forum/thread/${slug}#post-1)**\n`;
   const whole = `${name}> Read [this](/book/trial-lantern), *then* ask \\<why\\>:\n>\n> 1. a lamp\n> 2. a door\n>    - its key\n> 3. a room\n\n`;
   await expect(field(page)).toHaveValue(whole);
   await field(page).fill("");

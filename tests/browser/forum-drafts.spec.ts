@@ -1,10 +1,11 @@
 import { type Browser, expect, type Page } from "playwright/test";
+import { MIN_WRITING_MS } from "#lib/domain/forum/forum";
 import { type Account, insertUser } from "#tests/support/accounts";
-import { call } from "#tests/support/api-client";
+import { call, SESSION_COOKIE } from "#tests/support/api-client";
 import { axeViolations } from "#tests/support/browser/axe";
 import { installClock, passTime } from "#tests/support/browser/clock";
 import { overflow } from "#tests/support/browser/page-checks";
-import { loggedInContext } from "#tests/support/browser/sessions";
+import { loggedInContext, logInContext } from "#tests/support/browser/sessions";
 import { test } from "#tests/support/browser/test";
 
 type Thread = { thread: { slug: string } };
@@ -64,3 +65,20 @@ async function threadPage(browser: Browser, baseURL: string | undefined, user: A
   await expect(replyField(page)).toBeVisible();
   return page;
 }
+
+test("a reply whose session has ended stays in view for guests, and continues once after the login", async ({ browser, baseURL }) => {
+  const user = await insertUser();
+  const { slug } = await openThread(await insertUser());
+  const page = await threadPage(browser, baseURL, user, slug);
+  await replyField(page).fill("With oil, mostly.");
+  await page.context().clearCookies({ name: SESSION_COOKIE });
+  await passTime(page, MIN_WRITING_MS);
+  await page.getByRole("button", { name: "Post reply" }).click();
+  await expect(page.getByText("What you have written is kept.").first()).toBeVisible();
+  await expect(replyField(page)).toHaveValue("With oil, mostly.");
+  await expect(page.getByRole("button", { name: "Post reply" })).toHaveCount(0);
+  await logInContext(page.context(), user);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Post reply" })).toBeVisible();
+  await expect(replyField(page)).toHaveValue("With oil, mostly.");
+});

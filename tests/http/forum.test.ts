@@ -30,6 +30,21 @@ const reply = (by: Account, threadId: string, body: object = {}) =>
 const moderate = (path: string, body: object) => call("PATCH", `/api/forum/admin/${path}`, { bearer: administrator.token, body });
 
 describe("API", () => {
+  test("the preview of a long text with costly markup does not keep others waiting", async () => {
+    const finished: string[] = [];
+    const body = { content: "[a](b".repeat(4_000) };
+    const preview = call<{ html: string }>("POST", "/api/forum/preview", { bearer: user.token, body }).then((response) => {
+      finished.push("preview");
+      return response;
+    });
+    // Long enough to be received, much shorter than rendering.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await call("GET", "/api/forum/sections");
+    finished.push("sections");
+    expect((await preview).body.html).toContain("[a](b");
+    expect(finished).toEqual(["sections", "preview"]);
+  });
+
   test("sections, a section and a thread have the fields of the specification", async () => {
     const thread = await open(user);
     await reply(other, thread.thread._id, { replyToId: thread.post._id });

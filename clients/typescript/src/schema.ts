@@ -1021,6 +1021,7 @@ export interface components {
             number: number;
             /** @description plain text; empty if the post is hidden or deleted */
             content: string;
+            /** @description spoilers are `details` of the class `spoiler` with an empty `summary`, for the client to label */
             html: string;
             /** @description null: the account is deleted */
             author: {

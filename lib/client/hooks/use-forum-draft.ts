@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type DraftPlace, fetchDraft, saveDraft } from "#lib/client/api/forum";
 import { readDraft, saveDraft as saveLocally, userDraft } from "#lib/client/stores/drafts";
 import { takeGuestReply } from "#lib/client/stores/guest-reply";
-import { type DraftCopy, reconcileDraft } from "#lib/domain/forum/draft";
+import { type DraftCopy, joinTexts, reconcileDraft } from "#lib/domain/forum/draft";
 
 export type ForumDraft = Pick<DraftCopy, "title" | "content" | "replyToId">;
 const EMPTY: DraftCopy = { title: "", content: "", replyToId: null, basedOn: null, isDirty: false };
@@ -72,7 +72,7 @@ export function useForumDraft(place: DraftPlace): {
     if (local || begun) {
       // A copy of an earlier version of this form says nothing about the account.
       const kept: DraftCopy = { ...EMPTY, isDirty: true, ...local };
-      keep(begun ? { ...kept, content: [kept.content, begun].filter(Boolean).join("\n\n"), isDirty: true } : kept);
+      keep(begun ? { ...kept, content: joinTexts(kept.content, begun), isDirty: true } : kept);
       openedAt.current = undefined;
     }
     const before = copy.current;

@@ -57,7 +57,7 @@ export const ForumPostResponse = z
     _id: z.uuid(),
     number: z.int().min(1),
     content: z.string().describe("plain text; empty if the post is hidden or deleted"),
-    html: z.string(),
+    html: z.string().describe("spoilers are `details` of the class `spoiler` with an empty `summary`, for the client to label"),
     author: z
       .object({
         username: z.string(),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type DraftCopy, reconcileDraft, textBeside } from "#lib/domain/forum/draft";
+import { type DraftCopy, joinTexts, reconcileDraft, textBeside } from "#lib/domain/forum/draft";
 
 const COPY: DraftCopy = { title: "", content: "Desktop start", replyToId: null, basedOn: "2026-11-24T10:00:00.000Z", isDirty: false };
 const STORED = { title: "", content: "Desktop start, phone end", replyToId: null, updatedAt: "2026-11-24T10:05:00.000Z" };
@@ -32,4 +32,10 @@ test("only what a text does not contain is kept beside it, each once", () => {
 test("another title is kept with its text", () => {
   expect(textBeside({ title: "Clocks", content: "A" }, [{ title: "Lamps", content: "B" }])).toBe("Lamps\n\nB");
   expect(textBeside({ title: "Clocks", content: "A" }, [{ title: "Clocks", content: "B" }])).toBe("B");
+});
+
+test("two texts are joined, unless one contains the other", () => {
+  expect(joinTexts("One.", "Two.")).toBe("One.\n\nTwo.");
+  expect(joinTexts("One. Two.", "One.")).toBe("One. Two.");
+  expect(joinTexts("", "Two.")).toBe("Two.");
 });

@@ -40,3 +40,9 @@ export function reconcileDraft(copy: DraftCopy, stored: StoredDraft | null): Dra
   const { title, content, replyToId, updatedAt } = stored;
   return { title, content, replyToId, basedOn: updatedAt, isDirty: false };
 }
+
+/** Both texts, one below the other; one of them if it contains the other. */
+export function joinTexts(one: string, other: string): string {
+  if (one.includes(other)) return one;
+  return other.includes(one) ? other : `${one}\n\n${other}`;
+}

@@ -55,3 +55,8 @@ export const labelSpoilers = (html: string, labelOf: (chapter: number | null) =>
   html.replace(UNLABELLED, (details, chapter: string | undefined) =>
     details.replace("</summary>", () => `${labelOf(chapter ? Number(chapter) : null)}</summary>`),
   );
+
+const SPOILER = /<details class="spoiler"[^>]*>[\s\S]*?<\/details>/g;
+
+/** Replaces a rendered post's spoilers, for readers that do not fold them. */
+export const withoutSpoilers = (html: string, replacement: string): string => html.replace(SPOILER, () => replacement);

@@ -111,6 +111,15 @@ test("the author learns that reports hid a post, and that it is shown again", as
   ]);
 });
 
+test("everyone whose post a reply quotes is notified, once", async () => {
+  const { thread, post } = await insertThread(author, "The lamp", NOW);
+  await insertReply(reader, thread.id, "Second.", addMinutes(NOW, 1));
+  const text = "> **[a](/forum/thread/the-lamp#post-1)**\n> One.\n\n> **[b](/forum/thread/the-lamp#post-2)**\n> Two.\n\nYes.";
+  const written = await insertReply(writer, thread.id, text, addMinutes(NOW, 2), post.id);
+  await notifyAboutPost(written.post.id, addMinutes(NOW, 2));
+  for (const user of [author, reader]) expect(await notificationsOf(user)).toEqual([["forum-quote", "/forum/thread/the-lamp#post-3"]]);
+});
+
 test("the author of a published post learns that a moderator hid it, and that it is visible again", async () => {
   const administrator = await insertAdministrator();
   const { post } = await insertThread(author, "The lamp", NOW);

@@ -2,6 +2,7 @@ import RssParser from "rss-parser";
 import { expect, test } from "vitest";
 import type { ForumPost } from "#lib/domain/forum/forum";
 import { LANGUAGES } from "#lib/domain/language";
+import { renderPost } from "#lib/server/modules/forum/render/render-post";
 import { forumFeed } from "#lib/server/publishing/feeds/forum-feed";
 
 const PUBLISHER = { name: "The Library", address: "https://library.example" };
@@ -44,6 +45,16 @@ test("entries link to posts, with permanent ids and links that work outside of t
   expect(entry?.content).toContain('href="https://library.example/user/bo"');
   expect(entry?.content).toContain('src="https://library.example/pictures/a.avif"');
   expect(entry?.content).toContain('&#x3C;a href="/x">');
+});
+
+test("spoilers are left out: feed readers do not fold them", async () => {
+  const { html } = renderPost("Good. [spoiler chapter=2]She *goes*.[/spoiler] Read.\n\n[spoiler]\n- He stays.\n[/spoiler]", {
+    mayLink: true,
+    origin: PUBLISHER.address,
+  });
+  const [entry] = (await parse([post(1, { html })])).items as { [key: string]: string }[];
+  expect(entry?.content).toContain("Good. […] Read.");
+  expect(entry?.content).not.toMatch(/goes|stays|details|summary/);
 });
 
 test("an author's address is their public page, if there is one", () => {

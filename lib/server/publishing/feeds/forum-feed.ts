@@ -3,6 +3,7 @@ import "server-only";
 import { generateAtomFeed } from "feedsmith";
 import type { Publisher } from "#lib/domain/book/export-book";
 import type { ForumPost } from "#lib/domain/forum/forum";
+import { withoutSpoilers } from "#lib/domain/forum/spoiler-tags";
 import type { Language } from "#lib/domain/language";
 import { xmlText } from "#lib/domain/text/xml-text";
 import { feedTexts } from "#lib/i18n/phrases";
@@ -39,7 +40,7 @@ export function forumFeed({ locale, subject, title, posts }: Options, { name, ad
         updated: new Date(post.editedAt ?? post.createdAt),
         authors: [authorOf(post, address) ?? { name: t("deletedUser") }],
         links: [{ rel: "alternate", type: "text/html", href: address + localPath(locale, forumPostPath(post.thread.slug, post.number)) }],
-        content: { type: "html", value: xmlText(absolute(post.html, address)) },
+        content: { type: "html", value: xmlText(absolute(withoutSpoilers(post.html, HIDDEN), address)) },
       })),
     },
     { strict: true },
@@ -52,6 +53,8 @@ function authorOf({ author }: Post, address: string): { name: string; uri?: stri
   return author && { name: xmlText(author.username), ...(author.hasPage && { uri: address + userPath(author.username) }) };
 }
 
+/** As in excerpts (postText). */
+const HIDDEN = "[…]";
 const FIRST_DAY = Date.UTC(2025, 0, 1);
 
 function pageOf(subject: ForumFeedSubject): string {

@@ -1,6 +1,7 @@
 import "server-only";
 
 import type { NotificationKind } from "#lib/domain/notification/notification";
+import { quotedPosts } from "#lib/server/modules/forum/render/quoted-posts";
 import { findMentions } from "#lib/server/modules/forum/render/render-post";
 import { notify } from "#lib/server/modules/notifications/commands/notify";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -12,7 +13,7 @@ import { forumPostPath } from "#lib/urls/forum";
 const BATCH = 500;
 
 /**
- * Notifies about a published post: the author of the post that it replies to, mentioned users, and the thread's subscribers; everyone once, and
+ * Notifies about a published post: the authors of the posts that it replies to or quotes, mentioned users, and the thread's subscribers; everyone once, and
  * no user about a post of their own. A user gets one mail about a thread until they visit it again. Running it twice sends nothing twice.
  */
 export async function notifyAboutPost(postId: string, now: Date): Promise<void> {
@@ -36,9 +37,9 @@ export async function notifyAboutPost(postId: string, now: Date): Promise<void> 
     const mailed = await notify(db, recipients, { ...notice, ...options, kind, mailTo }, now);
     await db.forumThreadMail.createMany({ data: mailed.map((userId) => ({ threadId, userId, mailedAt: now })), skipDuplicates: true });
   };
-  const quoted = post.replyTo?.userId;
+  const quoted = await quotedUsers(post.markdown, threadId, post.thread.slug);
   await prisma().$transaction(async (db) => {
-    if (quoted) await send(db, "forum-quote", [quoted]);
+    await send(db, "forum-quote", [...new Set([post.replyTo?.userId ?? [], quoted].flat())]);
     await send(db, "forum-mention", await mentionedUsers(post.markdown));
   });
   const endSubscription = { kind: "thread", id: threadId };
@@ -62,6 +63,14 @@ const findPost = (id: string) =>
       thread: { select: { slug: true } },
     },
   });
+
+async function quotedUsers(markdown: string, threadId: string, threadSlug: string): Promise<string[]> {
+  const numbers = quotedPosts(markdown, threadSlug);
+  if (numbers.length === 0) return [];
+  const where = { threadId, number: { in: numbers }, state: "published" as const, userId: { not: null } };
+  const posts = await prisma().forumPost.findMany({ where, select: { userId: true } });
+  return posts.flatMap(({ userId }) => userId ?? []);
+}
 
 async function mentionedUsers(markdown: string): Promise<string[]> {
   const keys = findMentions(markdown);

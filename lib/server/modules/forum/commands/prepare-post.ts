@@ -1,7 +1,7 @@
 import "server-only";
 
 import { DomainError } from "#lib/domain/errors";
-import { findMentions, renderPost } from "#lib/server/modules/forum/render/render-post";
+import { findMentionsAside, renderPostAside } from "#lib/server/modules/forum/render/post-rendering";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { siteUrl } from "#lib/server/platform/env";
 
@@ -9,14 +9,14 @@ export type PreparedPost = { markdown: string; html: string; text: string; bookI
 
 /** Renders a post. Throws `invalid_input` for links to other sites in a text of a new user. */
 export async function preparePost(markdown: string, isNew: boolean): Promise<PreparedPost> {
-  const knownUsernames = await findKnownUsernames(findMentions(markdown));
+  const knownUsernames = await findKnownUsernames(await findMentionsAside(markdown));
   const options = { mayLink: !isNew, origin: siteUrl(), knownUsernames };
-  const { html, text, bookIds, linkCount } = renderPost(markdown, options);
+  const { html, text, bookIds, linkCount } = await renderPostAside(markdown, options);
   if (isNew && linkCount > 0) throw new DomainError("invalid_input", { content: "no_links_yet" });
   if (bookIds.length === 0) return { markdown, html, text, bookIds };
   const books = await prisma().book.findMany({ where: { id: { in: bookIds }, withdrawnAt: null }, select: { id: true, title: true } });
   const bookTitles = new Map(books.map(({ id, title }) => [id, title]));
-  const withTitles = renderPost(markdown, { ...options, bookTitles });
+  const withTitles = await renderPostAside(markdown, { ...options, bookTitles });
   return { markdown, html: withTitles.html, text: withTitles.text, bookIds: bookIds.filter((id) => bookTitles.has(id)) };
 }
 
