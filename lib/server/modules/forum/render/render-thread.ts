@@ -1,3 +1,5 @@
+import "server-only";
+
 import {
   findMentions as find,
   type RenderedPost,
