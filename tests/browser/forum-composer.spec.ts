@@ -100,6 +100,8 @@ test("a quoted selection keeps its emphasis, links and lists", async ({ page }) 
       },
       [from, to],
     );
+    // The button stays with the selection, which the reply has moved out of view.
+    await page.locator(".post-body").scrollIntoViewIfNeeded();
     await expect(async () => {
       await passTime(page, 500);
       await expect(page.locator("button.selection-tools")).toBeVisible({ timeout: 500 });

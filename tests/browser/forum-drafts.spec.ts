@@ -1,5 +1,4 @@
 import { type Browser, expect, type Page } from "playwright/test";
-import { MIN_WRITING_MS } from "#lib/domain/forum/forum";
 import { type Account, insertUser } from "#tests/support/accounts";
 import { call, SESSION_COOKIE } from "#tests/support/api-client";
 import { axeViolations } from "#tests/support/browser/axe";
@@ -72,13 +71,14 @@ test("a reply whose session has ended stays in view for guests, and continues on
   const page = await threadPage(browser, baseURL, user, slug);
   await replyField(page).fill("With oil, mostly.");
   await page.context().clearCookies({ name: SESSION_COOKIE });
-  await passTime(page, MIN_WRITING_MS);
-  await page.getByRole("button", { name: "Post reply" }).click();
+  await replyField(page).press("Enter");
+  // The draft cannot be saved.
+  await passTime(page, 2_000);
   await expect(page.getByText("What you have written is kept.").first()).toBeVisible();
-  await expect(replyField(page)).toHaveValue("With oil, mostly.");
   await expect(page.getByRole("button", { name: "Post reply" })).toHaveCount(0);
+  await expect(replyField(page)).toHaveValue("With oil, mostly.\n");
   await logInContext(page.context(), user);
   await page.reload();
   await expect(page.getByRole("button", { name: "Post reply" })).toBeVisible();
-  await expect(replyField(page)).toHaveValue("With oil, mostly.");
+  await expect(replyField(page)).toHaveValue("With oil, mostly.\n");
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { WrittenForumPostResponse } from "#lib/contract/forum/operations";
 import { type Account, insertAdministrator, insertModerator, insertUser } from "#tests/support/accounts";
 import { call, get, SESSION_COOKIE } from "#tests/support/api-client";
@@ -8,7 +8,8 @@ import { LANTERN } from "#tests/support/test-collection";
 let user: Account;
 let other: Account;
 let administrator: Account;
-beforeAll(async () => {
+beforeEach(async () => {
+  // New members write few posts an hour.
   [user, other, administrator] = [await insertUser(), await insertUser(), await insertAdministrator()];
 });
 

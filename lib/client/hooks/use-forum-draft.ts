@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { CallFailed } from "#lib/client/api/call";
 import { type DraftPlace, fetchDraft, saveDraft } from "#lib/client/api/forum";
 import { readDraft, saveDraft as saveLocally, userDraft } from "#lib/client/stores/drafts";
-import { takeGuestReply } from "#lib/client/stores/guest-reply";
+import { moveToGuestReply, takeGuestReply } from "#lib/client/stores/guest-reply";
 import { type DraftCopy, joinTexts, reconcileDraft } from "#lib/domain/forum/draft";
 
 export type ForumDraft = Pick<DraftCopy, "title" | "content" | "replyToId">;
 const EMPTY: DraftCopy = { title: "", content: "", replyToId: null, basedOn: null, isDirty: false };
 const PAUSE_MS = 1_500;
+const THREAD = "thread:";
 
 type State = "none" | "saved" | "elsewhere";
 
@@ -45,6 +47,15 @@ export function useForumDraft(place: DraftPlace): {
     },
     [key],
   );
+  /** The form disappears with the session; the guests' field then has the text. */
+  const continueAsGuest = useCallback(
+    (error: unknown) => {
+      const { content } = copy.current;
+      if (error instanceof CallFailed && error.status === 401 && place.startsWith(THREAD) && content.trim() !== "")
+        moveToGuestReply(place.slice(THREAD.length), content);
+    },
+    [place],
+  );
   /** Saves what is not saved yet on the account, after what is being saved. */
   const save = useCallback(
     (discardOther = false): Promise<void> => {
@@ -59,16 +70,16 @@ export function useForumDraft(place: DraftPlace): {
         if (isCurrent) setState(isEmpty(sent) ? "none" : "saved");
       };
       // After a failure this tab still has it.
-      saving.current = saving.current.then(run).catch(() => undefined);
+      saving.current = saving.current.then(run).catch(continueAsGuest);
       return saving.current;
     },
-    [keep, place],
+    [continueAsGuest, keep, place],
   );
   /** Learns what other devices did. What the user types meanwhile is compared when it is saved. */
   const load = useCallback(async () => {
     await saving.current;
     const local = copy.current === EMPTY ? readDraft(key) : null;
-    const begun = place.startsWith("thread:") ? takeGuestReply(place.slice("thread:".length)) : "";
+    const begun = place.startsWith(THREAD) ? takeGuestReply(place.slice(THREAD.length)) : "";
     if (local || begun) {
       // A copy of an earlier version of this form says nothing about the account.
       const kept: DraftCopy = { ...EMPTY, isDirty: true, ...local };
@@ -88,7 +99,7 @@ export function useForumDraft(place: DraftPlace): {
 
   useEffect(() => {
     openedAt.current = performance.now();
-    const loadQuietly = () => void load().catch(() => undefined);
+    const loadQuietly = () => void load().catch(continueAsGuest);
     const onVisibility = () => (document.visibilityState === "hidden" ? void save() : loadQuietly());
     loadQuietly();
     document.addEventListener("visibilitychange", onVisibility);
@@ -96,7 +107,7 @@ export function useForumDraft(place: DraftPlace): {
       document.removeEventListener("visibilitychange", onVisibility);
       void save();
     };
-  }, [load, save]);
+  }, [continueAsGuest, load, save]);
 
   const change = (changed: Partial<ForumDraft>) => {
     keep({ ...copy.current, ...changed, isDirty: true });
