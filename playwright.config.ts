@@ -35,7 +35,7 @@ export default defineConfig({
       name: "phone",
       testIgnore: [
         "single-viewport/**",
-        /(?:account-(?:errors|forms|keyboard|logout-and-deletion|security|accessibility|user-data)|profile-forms|search-form|email-verification|keyboard|moderation(?:-shortcuts)?|newsletter|administration|own-comments|annotations|reading-(?:position|resume|sync)|ratings-and-comments|requests|reports)\.spec\.ts$/,
+        /(?:account-(?:errors|forms|keyboard|logout-and-deletion|security|accessibility|user-data)|profile-forms|search-form|email-verification|keyboard|moderation(?:-shortcuts)?|newsletter|administration|own-comments|annotations|reading-(?:position|resume|sync)|ratings-and-comments|requests|request-administration|reports|rating-changes|notifications|forum-(?:administration|drafts)|terms-notice|two-step-login)\.spec\.ts$/,
       ],
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },

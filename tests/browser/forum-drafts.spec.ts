@@ -42,6 +42,7 @@ test("what two devices write into one reply is kept on both, and a reply that on
   const other = desktop.getByRole("region", { name: "Another device has a different version of your text:" });
   await expect(other).toContainText("phone end, once more");
   expect(await axeViolations(desktop)).toEqual([]);
+  await desktop.setViewportSize({ width: 390, height: 844 });
   expect(await overflow(desktop)).toEqual({ pixels: 0, elements: [] });
   await other.getByRole("button", { name: "Add it below mine" }).click();
   await expect(replyField(desktop)).toHaveValue("Desktop start, desk end\n\nDesktop start, phone end, once more");

@@ -33,6 +33,7 @@ test("a user is asked to accept new terms, can put it off, and is not asked agai
   await expect(notice(page).getByRole("link", { name: "See what is new" })).toHaveAttribute("href", `/terms/versions/${COMING}`);
   await expect(notice(page).getByRole("link", { name: /delete your account/ })).toHaveAttribute("href", "/profile/data");
   expect(await axeViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
   expect((await overflow(page)).pixels).toBe(0);
   await notice(page).getByRole("button", { name: "Later" }).click();
   await expect(notice(page)).toHaveCount(0);

@@ -22,6 +22,7 @@ test("an authenticator app is set up with a QR code or key, and switched off", a
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   await expect(page.getByLabel("Code from the app")).toBeFocused();
   expect(await axeViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
   expect((await overflow(page)).pixels).toBe(0);
   await page.keyboard.type("000000");
   await page.keyboard.press("Enter");
@@ -45,6 +46,7 @@ test("the second step of a login is on the same page, by keyboard alone, and err
   await expect(page).toHaveURL("/login?next=/rankings");
   await expect(page.getByRole("region", { name: "One more step" })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
   expect((await overflow(page)).pixels).toBe(0);
   await page.keyboard.type("12345");
   await page.keyboard.press("Enter");
