@@ -4,16 +4,24 @@ import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { PostTexts } from "#components/administration/forum/post-texts";
 import { ReasonDialog } from "#components/administration/forum/reason-dialog";
-import { RowButton } from "#components/administration/forum/row-button";
+import { ROW_ACTION, RowButton } from "#components/administration/forum/row-button";
+import { LocalLink } from "#components/layout/local-link";
 import { Notice } from "#components/ui/form/notice";
 import { hidePost, showPost } from "#lib/client/api/forum-administration";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
 import type { PostState } from "#lib/domain/forum/forum";
+import { adminUserPath } from "#lib/urls/pages";
 
-type Props = { id: string; state: PostState; subject: string };
+type Props = {
+  id: string;
+  state: PostState;
+  subject: string;
+  /** The author whose page is linked; absent where the list links it. */
+  authorId?: string | undefined;
+};
 
 /** Hides and shows a post, approves and rejects one that awaits approval, and shows its whole text with the earlier ones. */
-export function PostModeration({ id, state, subject }: Props) {
+export function PostModeration({ id, state, subject, authorId }: Props) {
   const t = useTranslations("forumAdministration.posts");
   const action = useAdminAction();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,6 +41,12 @@ export function PostModeration({ id, state, subject }: Props) {
           </RowButton>
         )}
         <PostTexts id={id} subject={subject} />
+        {authorId && (
+          <LocalLink href={adminUserPath(authorId)} prefetch={false} className={ROW_ACTION}>
+            {t("author")}
+            <span className="sr-only">: {subject}</span>
+          </LocalLink>
+        )}
       </fieldset>
       <Notice kind={action.outcome?.kind ?? "done"}>{action.outcome?.text}</Notice>
       <ReasonDialog

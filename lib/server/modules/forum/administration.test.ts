@@ -214,6 +214,9 @@ describe("all posts of a user", () => {
       findPostRemoval(user, user.id, NOW),
     ])
       expect(await outcomeOf(refused)).toBe("forbidden");
+    for (const against of [removeUserPosts, (actor: Viewer, id: string) => restoreUserPosts(actor, id, NOW)])
+      expect(await outcomeOf(against(moderator, administrator.id, "x", NOW))).toBe("forbidden");
+    expect(await removeUserPosts(administrator, moderator.id, "x", NOW)).toBe(0);
     expect(await outcomeOf(removeUserPosts(moderator, moderator.id, "x", NOW))).toBe("own_account");
     const nobody = "00000000-0000-4000-8000-000000000000";
     expect(await outcomeOf(removeUserPosts(moderator, nobody, "x", NOW))).toBe("user_not_found");

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { may } from "#lib/domain/account/permission";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { REMOVAL_DAYS } from "#lib/domain/forum/forum";
@@ -15,13 +16,13 @@ import type { Transaction } from "#lib/server/platform/database/transaction";
 
 /**
  * Hides all posts of a user, and the threads that they opened, in one act; `restoreUserPosts` undoes it for 30 days. Returns the number of posts.
- * Throws `user_not_found`, `own_account`, `forbidden`.
+ * Throws `user_not_found`, `own_account`, `forbidden`, also for a moderator's act against a moderator or an administrator.
  */
 export async function removeUserPosts(viewer: Viewer, userId: string, reason: string, now: Date): Promise<number> {
   requireForumModerator(viewer);
   if (userId === viewer.id) throw new DomainError("own_account");
   return prisma().$transaction(async (db) => {
-    const user = await requireUser(db, userId);
+    const user = await requireUser(db, viewer, userId);
     const own = await db.forumThread.findMany({
       where: { userId, state: { not: "hidden" } },
       select: { id: true },
@@ -57,7 +58,7 @@ export async function removeUserPosts(viewer: Viewer, userId: string, reason: st
 export async function restoreUserPosts(viewer: Viewer, userId: string, now: Date): Promise<number> {
   requireForumModerator(viewer);
   return prisma().$transaction(async (db) => {
-    const user = await requireUser(db, userId);
+    const user = await requireUser(db, viewer, userId);
     const removal = await db.forumRemoval.findFirst({
       where: { userId, undoneAt: null, createdAt: { gt: addDays(now, -REMOVAL_DAYS) } },
       orderBy: { createdAt: "desc" },
@@ -100,9 +101,11 @@ export async function eraseRemovedPosts(now: Date): Promise<number> {
   });
 }
 
-async function requireUser(db: Transaction, id: string): Promise<{ username: string }> {
-  const user = await db.user.findUnique({ where: { id }, select: { username: true } });
+/** Moderators act against users without a role only, as with suspensions. */
+async function requireUser(db: Transaction, viewer: Viewer, id: string): Promise<{ username: string }> {
+  const user = await db.user.findUnique({ where: { id }, select: { username: true, role: true } });
   if (!user) throw new DomainError("user_not_found");
+  if (user.role !== "user" && !may(viewer, "administer")) throw new DomainError("forbidden");
   return user;
 }
 

@@ -84,12 +84,17 @@ export async function findAdminThread(viewer: Viewer, slug: string, locale: Lang
   return row && threadOf(row);
 }
 
-type PostFilter = { q?: string | undefined; state?: PostState | undefined };
+type PostFilter = { q?: string | undefined; state?: PostState | undefined; userId?: string };
 
-/** All posts, the latest first; in a state and with words in the text if given. Throws `forbidden`. */
-export async function listAdminPosts(viewer: Viewer, { q, state }: PostFilter, page: number, limit: number): Promise<Page<AdminPost>> {
+/** All posts, the latest first; in a state, with words in the text, by a user if given. Throws `forbidden`. */
+export async function listAdminPosts(
+  viewer: Viewer,
+  { q, state, userId }: PostFilter,
+  page: number,
+  limit: number,
+): Promise<Page<AdminPost>> {
   requireForumModerator(viewer);
-  const where = { ...(q && { id: { in: await idsWithWords(q) } }), ...(state && { state }) };
+  const where = { ...(q && { id: { in: await idsWithWords(q) } }), ...(state && { state }), ...(userId && { userId }) };
   const [rows, total] = await Promise.all([
     prisma().forumPost.findMany({
       where,
