@@ -29,10 +29,7 @@ test("the first, the last and the pages beside the current one are links", () =>
     ["…", null],
     ["10,000", "/forum/section/books/10000"],
   ]);
-  expect([$('a[rel="prev"]').attr("href"), $('a[rel="next"]').attr("href")]).toEqual([
-    "/forum/section/books/4",
-    "/forum/section/books/6",
-  ]);
+  expect([$('a[rel="prev"]').attr("href"), $('a[rel="next"]').attr("href")]).toEqual(["/forum/section/books/4", "/forum/section/books/6"]);
 });
 
 test("screen readers hear which page a number is, and which is the current one", () => {

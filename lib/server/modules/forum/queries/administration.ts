@@ -9,6 +9,7 @@ import { isLanguage, type Language } from "#lib/domain/language";
 import { excerpt } from "#lib/domain/text/text";
 import { addDays } from "#lib/domain/time/clock";
 import { requireForumModerator } from "#lib/server/modules/forum/policy";
+import { REPLY_TO, replyToOf } from "#lib/server/modules/forum/queries/posts";
 import { threadOf, threadSelect } from "#lib/server/modules/forum/queries/thread-row";
 import { containing } from "#lib/server/platform/database/like";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -111,13 +112,15 @@ export async function listAdminPosts(
         editedAt: true,
         user: { select: { id: true, username: true } },
         thread: { select: { id: true, title: true, slug: true, state: true } },
+        replyTo: { select: REPLY_TO },
       },
     }),
     prisma().forumPost.count({ where }),
   ]);
-  const items = rows.map(({ text, user, createdAt, editedAt, ...row }) => ({
+  const items = rows.map(({ user, createdAt, editedAt, replyTo, ...row }) => ({
     ...row,
-    preview: excerpt(text, PREVIEW_LENGTH),
+    preview: excerpt(row.text, PREVIEW_LENGTH),
+    replyTo: replyToOf(replyTo),
     author: user,
     createdAt: createdAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,
