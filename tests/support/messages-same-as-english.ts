@@ -167,6 +167,7 @@ export const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "administration.scheduleActive",
     "administration.sections",
     "common.page",
+    "common.pageNumber",
     "common.readingTimeShort",
     "book.genre",
     "search.genre",
