@@ -28,7 +28,7 @@ export function PostModerationIsland({ postId, number, state, authorId }: Props)
   return (
     <LazyIsland locale={useLocale()} texts={TEXTS}>
       <QueryProvider>
-        <PostModeration id={postId} state={state} subject={t("numbered", { number })} authorId={authorId} />
+        <PostModeration id={postId} state={state} subject={t("numbered", { number })} authorId={authorId} look="post" />
       </QueryProvider>
     </LazyIsland>
   );
