@@ -226,6 +226,6 @@ export const restoreUserPostsOperation = operation({
   access: "moderator",
   params: RemovalParams,
   response: Done.extend({ restored: z.int().min(0) }),
-  errors: ["invalid_input", "unauthorized", "forbidden", "wrong_origin", "user_not_found", "removal_not_found"],
+  errors: ["invalid_input", "unauthorized", "forbidden", "wrong_origin", "user_not_found", "removal_not_found", "removal_undone"],
   example,
 });

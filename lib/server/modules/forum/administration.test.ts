@@ -186,6 +186,8 @@ describe("all posts of a user", () => {
     await changeThread(moderator, own.id, { action: "hide" }, NOW);
     expect(await removeUserPosts(moderator, user.id, "Advertising.", NOW)).toBe(1);
     expect(await restoreUserPosts(moderator, user.id, NOW)).toBe(1);
+    expect(await outcomeOf(restoreUserPosts(moderator, user.id, NOW))).toBe("removal_undone");
+    expect(await outcomeOf(restoreUserPosts(moderator, user.id, addDays(NOW, 30)))).toBe("removal_not_found");
     expect(await findThread(own.slug, "en")).toBeNull();
     expect((await listAdminPosts(moderator, { state: "hidden" }, 1, 50)).items).toMatchObject([{ id: reply.id, reason: "Spam." }]);
   });

@@ -54,7 +54,10 @@ export async function removeUserPosts(viewer: Viewer, userId: string, reason: st
   });
 }
 
-/** Undoes the latest removal of a user's posts. Returns their number. Throws `user_not_found`, `removal_not_found` after 30 days, `forbidden`. */
+/**
+ * Undoes the latest removal of a user's posts. Returns their number. Throws `user_not_found`, `removal_undone` if that was done before,
+ * `removal_not_found` after 30 days, `forbidden`.
+ */
 export async function restoreUserPosts(viewer: Viewer, userId: string, now: Date): Promise<number> {
   requireForumModerator(viewer);
   return prisma().$transaction(async (db) => {
@@ -64,7 +67,7 @@ export async function restoreUserPosts(viewer: Viewer, userId: string, now: Date
       orderBy: { createdAt: "desc" },
       select: { id: true, threadIds: true },
     });
-    if (!removal) throw new DomainError("removal_not_found");
+    if (!removal) throw await missingRemoval(db, userId, now);
     const posts = await db.forumPost.findMany({ where: { removalId: removal.id }, select: { threadId: true }, distinct: ["threadId"] });
     const tags = new Set<string>();
     for (const id of [...new Set([...removal.threadIds, ...posts.map(({ threadId }) => threadId)])].sort()) {
@@ -86,6 +89,12 @@ export async function restoreUserPosts(viewer: Viewer, userId: string, now: Date
     if (tags.size > 0) await expireTags([...tags], db);
     return count;
   });
+}
+
+/** Why there is no removal to undo. */
+async function missingRemoval(db: Transaction, userId: string, now: Date): Promise<DomainError> {
+  const recent = { userId, createdAt: { gt: addDays(now, -REMOVAL_DAYS) } };
+  return new DomainError((await db.forumRemoval.count({ where: recent })) > 0 ? "removal_undone" : "removal_not_found");
 }
 
 /** Deletes the texts, the earlier ones too, of posts whose removal can no longer be undone; returns how many. */
