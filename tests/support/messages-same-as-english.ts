@@ -210,6 +210,7 @@ export const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "forum.title",
     "nav.forum",
     "forum.composer.code",
+    "forum.team",
     "forum.composer.link",
     "notifications.group.forum",
     "mailLog.announcement.text",
