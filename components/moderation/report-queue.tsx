@@ -35,7 +35,7 @@ export function ReportQueue({ cursor, initial }: Props) {
   const { subjects } = queue;
   const [picked, pick] = useState<string[]>([]);
   const [toSuspend, setToSuspend] = useState<Author | null>(null);
-  const restriction = useRestriction();
+  const restriction = useRestriction(() => focusCard(null));
   const { pending, outcome, begin, decide, undo, cancel } = useReportDecisions(subjects, refresh, (ids) =>
     pick((before) => before.filter((id) => !ids.includes(id))),
   );

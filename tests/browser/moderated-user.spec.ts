@@ -4,7 +4,7 @@ import { call } from "#tests/support/api-client";
 import { axeViolations } from "#tests/support/browser/axe";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { overflow } from "#tests/support/browser/page-checks";
-import { setSessionCookie } from "#tests/support/browser/sessions";
+import { logInContext, setSessionCookie } from "#tests/support/browser/sessions";
 import { test } from "#tests/support/browser/test";
 import { randomText } from "#tests/support/comments";
 import { insertReportedComment } from "#tests/support/reports";
@@ -57,8 +57,19 @@ test("a moderator goes from a post to its author, removes all posts and restores
   const [moderator, user] = [await insertModerator(), await insertUser()];
   const body = { title: `Lamps ${user.username}`, content: "Cheap lamps.", sectionId: "books" };
   const { slug } = (await call<Written>("POST", "/api/forum/threads", { bearer: user.token, body })).body.thread;
-  await setSessionCookie(page, moderator);
+  await logInContext(page.context(), moderator);
   await page.goto(`/forum/thread/${slug}`);
+  // One family with the actions that everybody has.
+  const look = (name: RegExp) =>
+    page
+      .locator("[data-post-actions]")
+      .getByRole("button", { name })
+      .evaluate((button) => {
+        const { fontSize, fontFamily, textDecorationLine, color } = getComputedStyle(button);
+        return { fontSize, fontFamily, textDecorationLine, color };
+      });
+  await expect(page.getByRole("button", { name: /^Full text/ })).toBeVisible();
+  for (const name of [/^Hide/, /^Full text/]) expect(await look(name)).toEqual(await look(/^Reply/));
   await page.getByRole("link", { name: /^User page/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: user.username })).toBeVisible();
   await waitUntilHydrated(page.getByRole("button", { name: "Remove all posts" }));

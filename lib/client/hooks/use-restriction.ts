@@ -6,8 +6,11 @@ import { failureText } from "#lib/client/form-error";
 export type Restriction = { message: string; lift: () => Promise<{ message: string }> };
 type Outcome = { message?: string; failed?: string; lift?: Restriction["lift"] };
 
-/** The result of restricting a user, until `forget`; `undo` lifts the restriction, as long as that was not done. */
-export function useRestriction() {
+/**
+ * The result of restricting a user, until `forget`; `undo` lifts the restriction, as long as that was not done. `onLifted` moves the focus from
+ * the button, which is removed.
+ */
+export function useRestriction(onLifted: () => void) {
   const t = useTranslations("moderation");
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -17,8 +20,9 @@ export function useRestriction() {
     setBusy(true);
     try {
       setOutcome(await how());
+      onLifted();
     } catch (error) {
-      setOutcome({ failed: failureText(error, { failed: t("failed"), network: t("network") }), lift: how });
+      setOutcome((before) => ({ ...before, failed: failureText(error, { failed: t("failed"), network: t("network") }) }));
     }
     setBusy(false);
   };
