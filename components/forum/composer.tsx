@@ -138,8 +138,11 @@ function continuesList(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
   const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || nativeEvent.isComposing);
   if (!isPlain || field.selectionStart !== field.selectionEnd) return false;
   const change = continueList(field.value, field.selectionStart);
-  if (change) insertText(field, change.text, change.start, change.end);
-  return change !== null;
+  if (change === null) return false;
+  insertText(field, change.text, change.start, change.end);
+  // Chromium puts the cursor before the line that it empties.
+  field.setSelectionRange(change.start + change.text.length, change.start + change.text.length);
+  return true;
 }
 
 /** Keeps what was typed before hydration, which a controlled field would lose. */

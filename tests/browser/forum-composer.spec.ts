@@ -129,6 +129,8 @@ test("a quoted selection keeps its emphasis, links and lists", async ({ page }) 
   );
   await openPage(page, await insertUser(), slug);
   const quote = async (from: string, to: string) => {
+    // After a quotation the page shows the reply.
+    await page.locator(".post-body").scrollIntoViewIfNeeded();
     await page.locator(".post-body").evaluate(
       (body, [first = "", last = ""]) => {
         const [start, end] = [body.querySelector(first), body.querySelector(last)];
