@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { ComposerIcon } from "#components/forum/composer-icons";
 import { EmojiPicker } from "#components/forum/emoji-picker";
-import { insertText, surroundSelection } from "#lib/client/insert-text";
+import { insertText, markSelectedParagraphs, surroundSelection } from "#lib/client/insert-text";
 import { reachedChapter, WHOLE_BOOK } from "#lib/client/stores/reading-position";
 
 /** The toolbar element's names of its buttons (`style`), and their shortcuts with Ctrl or ⌘. */
@@ -16,6 +16,9 @@ const STYLES = [
   { name: "list", style: "unordered-list" },
   { name: "code", style: "code", key: "e" },
 ] as const;
+
+/** The marks of emphasis, which the element would put around several paragraphs as around one. */
+const MARKS: Partial<Record<string, string>> = { bold: "**", italic: "_" };
 
 /** Presses the button of a shortcut in the toolbar of a field; false if there is none. */
 export function pressShortcut(fieldId: string, key: string): boolean {
@@ -56,6 +59,14 @@ export function ComposerToolbar({ field, fieldId, bookId, mayLink }: Props) {
     const reached = bookId ? reachedChapter(bookId) : 0;
     surroundSelection(field.current, reached > 0 && reached < WHOLE_BOOK ? `[spoiler chapter=${reached}]` : "[spoiler]", "[/spoiler]");
   };
+  // Before the element acts: on click, and on the keys that it treats as clicks.
+  const emphasize = (event: SyntheticEvent) => {
+    const style = event.target instanceof Element && event.target.closest("[data-md-button]")?.getAttribute("data-md-button");
+    const mark = MARKS[style || ""];
+    if (!mark || !field.current || !markSelectedParagraphs(field.current, mark)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   const tool = (index: number) => ({
     type: "button" as const,
     className: "composer-tool",
@@ -72,6 +83,8 @@ export function ComposerToolbar({ field, fieldId, bookId, mayLink }: Props) {
         aria-label={t("tools")}
         aria-controls={fieldId}
         onKeyDown={onKeyDown}
+        onClickCapture={emphasize}
+        onKeyDownCapture={(event) => (event.key === "Enter" || event.key === " ") && emphasize(event)}
       >
         {styles.map((each, index) => {
           const key = "key" in each ? each.key.toUpperCase() : null;

@@ -10,6 +10,7 @@ import { RemainingCharacters } from "#components/ui/form/remaining-characters";
 import { FieldNote } from "#components/ui/form/text-field";
 import { type SearchUsers, useMentionCompletion } from "#lib/client/hooks/use-mention-completion";
 import { insertText } from "#lib/client/insert-text";
+import { continueList } from "#lib/domain/forum/continue-list";
 
 /** `insertAtEnd` is for quotations (lib/domain/forum/quotation.ts); both show the text field, with the cursor in it. */
 export type ComposerHandle = { focus: () => void; insertAtEnd: (markdown: string) => void };
@@ -72,7 +73,9 @@ export function Composer(props: ComposerProps) {
   useHandle(ref, area, () => setPreview(false));
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (mentions.onKeyDown(event) || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    if (mentions.onKeyDown(event)) return;
+    if (event.key === "Enter" && continuesList(event)) return event.preventDefault();
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     if (event.key === "Enter") {
       if (onSubmitShortcut) onSubmitShortcut();
       else event.currentTarget.form?.requestSubmit();
@@ -127,6 +130,19 @@ export function Composer(props: ComposerProps) {
       </div>
     </div>
   );
+}
+
+/** Continues the list in whose item Enter is pressed, or ends it; false elsewhere. */
+function continuesList(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
+  const { currentTarget: field, nativeEvent } = event;
+  const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || nativeEvent.isComposing);
+  if (!isPlain || field.selectionStart !== field.selectionEnd) return false;
+  const change = continueList(field.value, field.selectionStart);
+  if (change === null) return false;
+  insertText(field, change.text, change.start, change.end);
+  // Chromium puts the cursor before the line that it empties.
+  field.setSelectionRange(change.start + change.text.length, change.start + change.text.length);
+  return true;
 }
 
 /** Keeps what was typed before hydration, which a controlled field would lose. */

@@ -23,6 +23,7 @@ type Failure = { form?: string | null; title?: string | null; content?: string |
 /** The form for a new thread. Its texts are kept until the thread is stored. */
 export function CreateThreadForm({ sectionId, bookId, mayLink }: Props) {
   const t = useTranslations("forum");
+  const fieldErrors = useTranslations("fieldErrors");
   const composer = useTranslations("forum.composer");
   const locale = useLocale();
   const router = useRouter();
@@ -38,7 +39,7 @@ export function CreateThreadForm({ sectionId, bookId, mayLink }: Props) {
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
     if (isSending) return;
-    if (draft.title.trim() === "" || draft.content.trim() === "") return setFailure({ form: t("required") });
+    if (draft.title.trim() === "" || draft.content.trim() === "") return setFailure({ form: fieldErrors("thread_required") });
     setSending(true);
     setFailure({});
     try {

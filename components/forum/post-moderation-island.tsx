@@ -20,15 +20,15 @@ const PostModeration = lazy(() =>
   import("#components/administration/forum/post-moderation").then(({ PostModeration: part }) => ({ default: part })),
 );
 
-type Props = { postId: string; number: number; state: PostState };
+type Props = { postId: string; number: number; state: PostState; authorId: string | undefined };
 
 /** What moderators do with a post, at the post itself. */
-export function PostModerationIsland({ postId, number, state }: Props) {
+export function PostModerationIsland({ postId, number, state, authorId }: Props) {
   const t = useTranslations("forum");
   return (
     <LazyIsland locale={useLocale()} texts={TEXTS}>
       <QueryProvider>
-        <PostModeration id={postId} state={state} subject={t("numbered", { number })} />
+        <PostModeration id={postId} state={state} subject={t("numbered", { number })} authorId={authorId} look="post" />
       </QueryProvider>
     </LazyIsland>
   );

@@ -18,6 +18,8 @@ type Props<Thread extends ForumThread> = {
   /** With room for the marks of unread threads (unread-marks.tsx). */
   withUnread?: boolean;
   level?: "h2" | "h3";
+  /** Where a thread's title leads: to its first page unless given. */
+  pathOf?: (thread: Thread) => string;
   /** What stands below a thread's line. */
   extra?: (thread: Thread) => ReactNode;
 };
@@ -30,6 +32,7 @@ export function ThreadList<Thread extends ForumThread>({
   withBook = true,
   withUnread = false,
   level: Heading = "h2",
+  pathOf = ({ slug }) => forumThreadPath(slug),
   extra,
 }: Props<Thread>) {
   const t = useTranslations("forum");
@@ -40,7 +43,7 @@ export function ThreadList<Thread extends ForumThread>({
           <div className="min-w-0">
             <ThreadBadges thread={thread} />
             <Heading className="text-[1.1875rem] leading-[1.3] font-medium wrap-anywhere">
-              <LocalLink href={forumThreadPath(thread.slug)} className="inline-block min-h-6 no-underline hover:underline">
+              <LocalLink href={pathOf(thread)} className="inline-block min-h-6 no-underline hover:underline">
                 <bdi>{thread.title}</bdi>
               </LocalLink>
             </Heading>

@@ -126,6 +126,7 @@ export function ThreadTools({ thread, page, pages }: ThreadToolsProps) {
                   postId={place.dataset.postActions ?? ""}
                   number={Number(place.dataset.number)}
                   state={place.dataset.postState === "hidden" ? "hidden" : "published"}
+                  authorId={state.authors[place.dataset.postActions ?? ""]}
                 />
               )}
             </>,

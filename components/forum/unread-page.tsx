@@ -30,6 +30,7 @@ export function UnreadPage({ items, total, page, limit, renderedAt }: Props) {
             threads={items}
             renderedAt={renderedAt}
             withSection
+            pathOf={({ slug, firstUnread }) => forumPostPath(slug, firstUnread)}
             extra={({ slug, firstUnread, unreadCount, isNew }) => (
               <p className="note mt-1 flex flex-wrap gap-x-4 tabular-nums">
                 <LocalLink href={forumPostPath(slug, firstUnread)} prefetch={false} className="inline-block min-h-6 font-medium">

@@ -4,11 +4,11 @@ import { LocalLink } from "#components/layout/local-link";
 import { ModeratedText } from "#components/moderation/moderated-text";
 import { RelativeDate } from "#components/shared/relative-date";
 import { Stars } from "#components/ui/stars";
-import type { OwnCommentResponse } from "#lib/contract/comment/operations";
+import type { ModeratedCommentResponse } from "#lib/contract/comment/operations";
 import { changes, DECISIONS, type Decision } from "#lib/domain/moderation/moderation";
-import { bookPath } from "#lib/urls/pages";
+import { adminUserPath, bookPath } from "#lib/urls/pages";
 
-type Props = { comment: OwnCommentResponse; isSelected: boolean; onSelect: () => void; onDecide: (decision: Decision) => void };
+type Props = { comment: ModeratedCommentResponse; isSelected: boolean; onSelect: () => void; onDecide: (decision: Decision) => void };
 
 /** A comment as moderators see it, with all spoilers shown, and its actions. */
 export function CommentCard({ comment, isSelected, onSelect, onDecide }: Props) {
@@ -40,7 +40,13 @@ export function CommentCard({ comment, isSelected, onSelect, onDecide }: Props) 
       <div className="pt-2 lg:grid lg:grid-cols-[15rem_minmax(0,38rem)] lg:gap-x-10">
         <div id={id} className="font-ui text-[.9375rem] leading-[1.5]">
           <p id={`${id}-name`} className="font-semibold wrap-anywhere">
-            <bdi>{name}</bdi>
+            {comment.userId ? (
+              <LocalLink href={adminUserPath(comment.userId)} prefetch={false} className="inline-flex min-h-6 items-center text-ink">
+                <bdi>{name}</bdi>
+              </LocalLink>
+            ) : (
+              <bdi>{name}</bdi>
+            )}
           </p>
           <p className="note">
             <RelativeDate date={createdAt} locale={locale} today={common("today")} />

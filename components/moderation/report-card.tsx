@@ -10,8 +10,6 @@ import { adminUserPath } from "#lib/urls/pages";
 
 type Props = {
   subject: ReportedSubjectResponse;
-  /** Whether the moderator may open the administrators' pages of users. */
-  usersHaveLinks: boolean;
   isSelected: boolean;
   onSelect: () => void;
   onDecide: (decision: Decision) => void;
@@ -19,7 +17,7 @@ type Props = {
 };
 
 /** Reported content as moderators see it, with all spoilers shown, its reports and the actions. */
-export function ReportCard({ subject, usersHaveLinks, isSelected, onSelect, onDecide, onSuspend }: Props) {
+export function ReportCard({ subject, isSelected, onSelect, onDecide, onSuspend }: Props) {
   const t = useTranslations("reportQueue");
   const common = useTranslations("common");
   const tComments = useTranslations("comments");
@@ -48,7 +46,7 @@ export function ReportCard({ subject, usersHaveLinks, isSelected, onSelect, onDe
       <div className="pt-2 lg:grid lg:grid-cols-[15rem_minmax(0,38rem)] lg:gap-x-10">
         <div id={id} className="font-ui text-[.9375rem] leading-[1.5]">
           <p id={`${id}-name`} className="font-semibold wrap-anywhere">
-            {author && usersHaveLinks ? (
+            {author ? (
               <LocalLink href={adminUserPath(author.id)} prefetch={false} className="inline-flex min-h-6 items-center text-ink">
                 <bdi>{name}</bdi>
               </LocalLink>

@@ -14,6 +14,7 @@ import { failureText } from "#lib/client/form-error";
 import { useCardKeys } from "#lib/client/hooks/use-card-keys";
 import { useReportDecisions } from "#lib/client/hooks/use-report-decisions";
 import { useReportQueue } from "#lib/client/hooks/use-report-queue";
+import { useRestriction } from "#lib/client/hooks/use-restriction";
 import { useShortcutChoice } from "#lib/client/hooks/use-shortcuts";
 import type { ReportedSubjectResponse, ReportQueueResponse } from "#lib/contract/report/queue-operations";
 import { DECISIONS, type Decision } from "#lib/domain/moderation/moderation";
@@ -24,19 +25,17 @@ type Author = NonNullable<ReportedSubjectResponse["author"]>;
 type Props = {
   cursor: string | null;
   initial: ReportQueueResponse;
-  /** Whether the moderator may open the administrators' pages of users. */
-  usersHaveLinks: boolean;
 };
 
 /** The queue of reports: single and bulk decisions, by pointer or by single-key shortcuts, and suspension of authors. */
-export function ReportQueue({ cursor, initial, usersHaveLinks }: Props) {
+export function ReportQueue({ cursor, initial }: Props) {
   const t = useTranslations("reportQueue");
   const common = useTranslations("moderation");
   const { queue, error, refresh } = useReportQueue(cursor, initial);
   const { subjects } = queue;
   const [picked, pick] = useState<string[]>([]);
   const [toSuspend, setToSuspend] = useState<Author | null>(null);
-  const [message, setMessage] = useState("");
+  const restriction = useRestriction(() => focusCard(null));
   const { pending, outcome, begin, decide, undo, cancel } = useReportDecisions(subjects, refresh, (ids) =>
     pick((before) => before.filter((id) => !ids.includes(id))),
   );
@@ -47,7 +46,7 @@ export function ReportQueue({ cursor, initial, usersHaveLinks }: Props) {
   const selectedIds = selected.map(({ id }) => id);
   const toggle = (id: string) => pick(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id]);
   const start = (about: string[], decision: Decision) => {
-    setMessage("");
+    restriction.forget();
     void begin(about, decision);
   };
   useCardKeys(hasShortcuts, ids, toggle, (decision) => {
@@ -69,7 +68,7 @@ export function ReportQueue({ cursor, initial, usersHaveLinks }: Props) {
             {subjects.map((subject) => (
               <li key={subject.id}>
                 <ReportCard
-                  {...{ subject, usersHaveLinks }}
+                  subject={subject}
                   isSelected={selected.includes(subject)}
                   onSelect={() => toggle(subject.id)}
                   onDecide={(decision) => start([subject.id], decision)}
@@ -81,9 +80,8 @@ export function ReportQueue({ cursor, initial, usersHaveLinks }: Props) {
         </>
       )}
       <DecisionBar
-        failed={outcome.failed ?? ""}
-        {...(message ? { message } : outcome)}
-        onUndo={!message && outcome.undoable ? () => void undo(outcome.undoable ?? []) : undefined}
+        {...(restriction.outcome ?? outcome)}
+        onUndo={restriction.outcome ? restriction.undo : outcome.undoable && (() => void undo(outcome.undoable ?? []))}
         stale={error ? failureText(error, { failed: common("failed"), network: common("network") }) : undefined}
         count={selected.length}
         decisions={DECISIONS.filter((decision) => selected.some(({ decisions }) => decisions.includes(decision)))}
@@ -110,7 +108,7 @@ export function ReportQueue({ cursor, initial, usersHaveLinks }: Props) {
           onDecide={(reason) => decide(pending, reason)}
         />
       )}
-      {toSuspend && <SuspendDialog user={toSuspend} onDone={setMessage} onClose={() => setToSuspend(null)} />}
+      {toSuspend && <SuspendDialog user={toSuspend} onDone={restriction.tell} onClose={() => setToSuspend(null)} />}
     </div>
   );
 }

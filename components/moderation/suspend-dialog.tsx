@@ -4,8 +4,9 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { SuspendForm } from "#components/moderation/suspend-form";
 import { Dialog } from "#components/ui/dialog";
+import type { Restriction } from "#lib/client/hooks/use-restriction";
 
-type Props = { user: { id: string; username: string }; onDone: (message: string) => void; onClose: () => void };
+type Props = { user: { id: string; username: string }; onDone: (done: Restriction) => void; onClose: () => void };
 
 /** Suspends a user, or makes what they post need approval. */
 export function SuspendDialog({ user, onDone, onClose }: Props) {
@@ -17,8 +18,8 @@ export function SuspendDialog({ user, onDone, onClose }: Props) {
     <Dialog ref={dialog} title={t("title", { name: user.username })} onClose={onClose}>
       <SuspendForm
         user={user}
-        onDone={(message) => {
-          onDone(message);
+        onDone={(done) => {
+          onDone(done);
           close();
         }}
         onCancel={close}

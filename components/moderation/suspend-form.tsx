@@ -6,12 +6,13 @@ import { Notice } from "#components/ui/form/notice";
 import { SelectField } from "#components/ui/form/select-field";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextArea } from "#components/ui/form/text-area";
-import { requireApproval, suspendUser } from "#lib/client/api/report-queue";
+import { liftApprovalRequirement, liftSuspension, requireApproval, suspendUser } from "#lib/client/api/report-queue";
 import { failureText } from "#lib/client/form-error";
 import { useRemainingCharactersText } from "#lib/client/hooks/use-remaining-characters";
+import type { Restriction } from "#lib/client/hooks/use-restriction";
 import { SUSPENSION_DAYS, SUSPENSION_REASON_MAX } from "#lib/domain/account/suspension";
 
-type Props = { user: { id: string; username: string }; onDone: (message: string) => void; onCancel: () => void };
+type Props = { user: { id: string; username: string }; onDone: (done: Restriction) => void; onCancel: () => void };
 
 const APPROVAL = "approval";
 const INDEFINITELY = "indefinitely";
@@ -32,9 +33,16 @@ export function SuspendForm({ user: { id, username }, onDone, onCancel }: Props)
     setWorking(true);
     setFailure("");
     try {
-      if (duration === APPROVAL) await requireApproval(id, reason);
+      const isApproval = duration === APPROVAL;
+      if (isApproval) await requireApproval(id, reason);
       else await suspendUser(id, duration === INDEFINITELY ? null : Number(duration), reason);
-      onDone(t(duration === APPROVAL ? "doneApproval" : "done", { name: username }));
+      onDone({
+        message: t(isApproval ? "doneApproval" : "done", { name: username }),
+        lift: async () => {
+          await (isApproval ? liftApprovalRequirement(id) : liftSuspension(id));
+          return { message: t(isApproval ? "liftedApproval" : "lifted", { name: username }) };
+        },
+      });
     } catch (error) {
       setFailure(failureText(error, { failed: common("failed"), network: common("network") }));
     }

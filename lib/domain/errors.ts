@@ -58,6 +58,7 @@ export const STATUS_BY_CODE = {
   run_transition: 409,
   own_request: 409,
   own_post: 409,
+  removal_undone: 409,
   duplicate_post: 409,
   post_not_editable: 409,
   section_exists: 409,

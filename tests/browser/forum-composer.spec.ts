@@ -44,6 +44,43 @@ test("the toolbar is one tab stop with arrow keys; shortcuts format the selectio
   expect(await axeViolations(page)).toEqual([]);
 });
 
+test("emphasis over paragraphs marks each of them, by pointer, shortcut and key; Enter continues a list and ends it", async ({ page }) => {
+  const { slug } = await openThread(await insertUser(), "Practise here.");
+  await openPage(page, await insertUser(), slug);
+  const selectAll = () => field(page).evaluate((area) => area instanceof HTMLTextAreaElement && area.select());
+  await field(page).fill("a lamp\n\na door");
+  await selectAll();
+  await page.getByRole("button", { name: "Bold" }).click();
+  await expect(field(page)).toHaveValue("**a lamp**\n\n**a door**");
+  await field(page).press("ControlOrMeta+b");
+  await expect(field(page)).toHaveValue("a lamp\n\na door");
+  await page.getByRole("button", { name: "Italic" }).press("Enter");
+  await expect(field(page)).toHaveValue("_a lamp_\n\n_a door_");
+  await field(page).press("ControlOrMeta+z");
+  await expect(field(page)).toHaveValue("a lamp\n\na door");
+
+  await field(page).fill("");
+  await field(page).pressSequentially("1. oil");
+  await field(page).press("Enter");
+  await field(page).pressSequentially("wick");
+  await field(page).press("Enter");
+  await expect(field(page)).toHaveValue("1. oil\n2. wick\n3. ");
+  await field(page).press("Enter");
+  await field(page).pressSequentially("Done");
+  await expect(field(page)).toHaveValue("1. oil\n2. wick\nDone");
+});
+
+test("the emoji menu keeps a distance from the edges of a phone", async ({ page }) => {
+  const { slug } = await openThread(await insertUser(), "Practise here.");
+  await openPage(page, await insertUser(), slug);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Emoji" }).click();
+  const box = await page.getByRole("group", { name: "Emoji" }).boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(8);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(382);
+  expect(await overflow(page)).toEqual({ pixels: 0, elements: [] });
+});
+
 test("a name is completed by keyboard; the preview shows the text; the page fits a phone", async ({ page }) => {
   const poster = await insertUser();
   const { slug } = await openThread(poster, "I am here.");
@@ -92,6 +129,8 @@ test("a quoted selection keeps its emphasis, links and lists", async ({ page }) 
   );
   await openPage(page, await insertUser(), slug);
   const quote = async (from: string, to: string) => {
+    // After a quotation the page shows the reply.
+    await page.locator(".post-body").scrollIntoViewIfNeeded();
     await page.locator(".post-body").evaluate(
       (body, [first = "", last = ""]) => {
         const [start, end] = [body.querySelector(first), body.querySelector(last)];

@@ -153,6 +153,16 @@ test("lists mark threads with unread posts for users, without moving; guests req
   await expect(mark).toHaveCount(0);
 });
 
+test("the titles of unread threads lead to the first unread post", async ({ page }) => {
+  const [ada, reader] = [await insertUser(), await insertUser()];
+  const { _id, slug } = await openThread(ada);
+  await call("PUT", `/api/forum/threads/${_id}/reading`, { bearer: reader.token, body: { number: 1 } });
+  await call("POST", "/api/forum/posts", { bearer: ada.token, body: { threadId: _id, content: unique("News") } });
+  await logInContext(page.context(), reader);
+  await page.goto("/forum/unread");
+  await expect(main(page).getByRole("heading", { level: 2 }).locator(`a[href="/forum/thread/${slug}#post-2"]`)).toBeVisible();
+});
+
 test("a reply begun on one device is finished on another; it is edited and deleted in its place", async ({ browser, baseURL }) => {
   const user = await insertUser();
   const { slug } = await openThread(await insertUser());

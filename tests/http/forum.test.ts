@@ -59,14 +59,16 @@ describe("API", () => {
     const section = await call("GET", "/api/forum/sections/help?limit=1");
     expect(section.body).toMatchObject({
       section: { slug: "help", threadCount: ANY_NUMBER },
-      threads: [{ isSticky: false, isLocked: false, isHidden: false, viewCount: ANY_NUMBER, postCount: ANY_NUMBER }],
+      threads: [
+        { isSticky: false, isLocked: false, isHidden: false, viewCount: ANY_NUMBER, postCount: ANY_NUMBER, subscribers: ANY_NUMBER },
+      ],
       pagination: { currentPage: 1, hasPrevPage: false, totalPages: ANY_NUMBER },
     });
     const page = await call("GET", `/api/forum/threads/${thread.thread._id}`);
     expect(page.body).toMatchObject({
       thread: { slug: thread.thread.slug, author: { username: user.username }, section: { slug: "help" }, postCount: 2 },
       posts: [
-        { number: 1, replyTo: null, isEdited: false },
+        { number: 1, replyTo: null, isEdited: false, thread: { title: ANY_TEXT, slug: thread.thread.slug } },
         {
           number: 2,
           author: { username: other.username },
@@ -75,6 +77,48 @@ describe("API", () => {
       ],
       pagination: { currentPage: 1, totalPages: 1, hasPrevPage: false, hasNextPage: false },
     });
+  });
+
+  test("a thread tells how many subscribed to it", async () => {
+    const { thread } = await open(user);
+    const path = `/api/forum/threads/${thread._id}`;
+    const subscribers = async () => (await call<{ thread: { subscribers: number } }>("GET", path)).body.thread.subscribers;
+    const before = await subscribers();
+    await call("POST", `${path}/subscribe`, { bearer: other.token });
+    expect(await subscribers()).toBe(before + 1);
+    await call("POST", `${path}/subscribe`, { bearer: other.token });
+    expect(await subscribers()).toBe(before);
+  });
+
+  test("moderators get whole posts with what they reply to, and the first page of threads and posts without parameters", async () => {
+    const content = unique(`${"Oil and wick. ".repeat(20)}`);
+    const { thread, post } = await open(user, { content });
+    await reply(other, thread._id, { replyToId: post._id, content: unique("With a match.") });
+    const bearer = administrator.token;
+    const list = await call<{ posts: { _id: string; preview: string }[] }>("GET", "/api/forum/admin/posts", { bearer });
+    expect(list.body).toMatchObject({ pagination: { currentPage: 1, hasPrevPage: false } });
+    const [answer, first] = [0, 1].map((place) => list.body.posts.filter((each) => JSON.stringify(each).includes(thread._id))[place]);
+    expect(first).toMatchObject({ _id: post._id, content, editedAt: null, replyTo: null, thread: { _id: thread._id } });
+    expect([...(first?.preview ?? "")].length).toBeLessThanOrEqual(201);
+    expect(answer).toMatchObject({ replyTo: { _id: post._id, author: { username: user.username } } });
+    const threads = await call("GET", "/api/forum/admin/threads", { bearer });
+    expect(threads.body).toMatchObject({
+      pagination: { currentPage: 1, hasPrevPage: false },
+      threads: expect.arrayContaining([expect.objectContaining({ _id: thread._id, subscribers: ANY_NUMBER })]) as object[],
+    });
+    expect((await call<{ threads: object[] }>("GET", "/api/forum/admin/threads?limit=1&page=2", { bearer })).body.threads).toHaveLength(1);
+  });
+
+  test.each([
+    ["it", "Titolo e contenuto sono obbligatori"],
+    ["de", "Titel und Inhalt sind erforderlich"],
+  ])("an empty thread is refused with the specification's message, in %s", async (language, message) => {
+    for (const empty of [{}, { title: " ", content: "\u200b" }, { title: "Lamps", content: "" }]) {
+      const { status, body } = await call("POST", "/api/forum/threads", {
+        ...{ bearer: user.token, headers: { "Accept-Language": language }, body: { sectionId: "help", ...empty } },
+      });
+      expect([status, body.message]).toEqual([400, expect.stringContaining(message)]);
+    }
   });
 
   test("errors are in `message`, in the client's language", async () => {

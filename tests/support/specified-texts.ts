@@ -40,6 +40,7 @@ export const SPECIFIED_TEXTS: [Language, string, string][] = [
   ["it", "administration.configFailed", "Errore nel salvataggio della configurazione"],
   ["it", "fieldErrors.author_required", "Seleziona un autore"],
   ["it", "fieldErrors.prompt_required", "Il prompt è obbligatorio"],
+  ["it", "fieldErrors.thread_required", "Titolo e contenuto sono obbligatori"],
   ["it", "fieldErrors.prompt_long", "Il prompt non può superare i 2000 caratteri"],
   ["it", "fieldErrors.request_title_long", "Il titolo non può superare i 200 caratteri"],
   ["it", "feedback.ratings.1", "Molto insoddisfatto"],

@@ -1,4 +1,5 @@
 import type { Role } from "#lib/domain/account/permission";
+import { usernameKey } from "#lib/domain/account/username";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { findViewerByToken } from "#lib/server/modules/accounts/authentication/authenticate";
 import { encodeSessionToken } from "#lib/server/modules/accounts/authentication/session-token";
@@ -63,6 +64,6 @@ export async function insertAdministrator(): Promise<Viewer> {
 }
 
 const columns = (username: string) => ({
-  ...{ username, usernameKey: username, email: emailOf(username), emailKey: emailOf(username) },
+  ...{ username, usernameKey: usernameKey(username), email: emailOf(username), emailKey: emailOf(username) },
   ...{ passwordHash: UNUSABLE_PASSWORD_HASH, language: "en", verifiedAt: NOW, termsAt: NOW },
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "#lib/domain/language";
@@ -98,6 +99,17 @@ test("French punctuation has non-breaking spaces", () => {
 
 test("French elides before a vowel", () => {
   expect(keysWhere(CATALOGUES.fr, (text) => /\bde (<link>)?\{(author|commenter|name|owner)\}/.test(text))).toEqual([]);
+});
+
+test.each([
+  ["it", /\bteam\b/i],
+  ["de", /\bRedaktion\b/i],
+] as const)("in %s the team has one name, also in the forum's opening sections", (language, other) => {
+  expect(keysWhere(CATALOGUES[language], (text) => other.test(text))).toEqual([]);
+  const sections = readFileSync("prisma/migrations/20261122172000_forum/migration.sql", "utf8");
+  const texts = sections.split("\n").filter((line) => line.includes(`', '${language}', `));
+  expect(texts.length).toBeGreaterThan(0);
+  expect(texts.filter((text) => other.test(text))).toEqual([]);
 });
 
 test.each([

@@ -1003,6 +1003,8 @@ export interface components {
                 /** Format: date-time */
                 createdAt: string;
             };
+            /** @description the number of users who subscribed to it */
+            subscribers: number;
         };
         ForumPagination: {
             currentPage: number;
@@ -1033,6 +1035,12 @@ export interface components {
                 /** @description a moderator or an administrator */
                 isTeam: boolean;
             } | null;
+            thread: {
+                /** Format: uuid */
+                _id: string;
+                title: string;
+                slug: string;
+            };
             /** @description the replied-to post with the first 100 characters of its text */
             replyTo: {
                 /** Format: uuid */

@@ -7,10 +7,8 @@ import type { AdminPost } from "#lib/domain/forum/administration";
 import { postPathForModerators } from "#lib/urls/forum";
 import { adminUserPath } from "#lib/urls/pages";
 
-type Props = { post: AdminPost; linksUser: boolean };
-
 /** A post in any state: its author, thread, state and the beginning of its text. */
-export function AdminPostItem({ post, linksUser }: Props) {
+export function AdminPostItem({ post }: { post: AdminPost }) {
   const t = useTranslations("forumAdministration.posts");
   const forum = useTranslations("forum");
   const comments = useTranslations("comments");
@@ -20,13 +18,13 @@ export function AdminPostItem({ post, linksUser }: Props) {
   return (
     <li className="border-b border-rule py-4">
       <p className="note flex flex-wrap items-baseline gap-x-3 gap-y-1 wrap-anywhere">
-        {author && linksUser ? (
+        {author ? (
           <LocalLink href={adminUserPath(author.id)} prefetch={false} className="inline-block min-h-6 font-semibold text-ink">
             <UserName username={author.username} />
           </LocalLink>
         ) : (
           <span className="font-semibold text-ink">
-            <UserName username={author?.username ?? null} />
+            <UserName username={null} />
           </span>
         )}
         <LocalLink href={postPathForModerators(thread, number)} prefetch={false} className="inline-block min-h-6">

@@ -11,12 +11,10 @@ import { forumAdministrationPath } from "#lib/urls/forum";
 type Props = {
   posts: Page<AdminPost>;
   filter: { q: string | undefined; state: PostState | undefined };
-  /** The users' pages are for administrators. */
-  linksUsers: boolean;
 };
 
 /** All posts, the latest first, with what moderators can do. */
-export function PostAdministration({ posts, filter, linksUsers }: Props) {
+export function PostAdministration({ posts, filter }: Props) {
   const t = useTranslations("forumAdministration");
   const { q, state } = filter;
   return (
@@ -34,7 +32,7 @@ export function PostAdministration({ posts, filter, linksUsers }: Props) {
       {posts.items.length === 0 && <p className="border-t border-ink py-12 text-[1.1875rem] text-soft">{t("posts.none")}</p>}
       <ul className="border-t border-ink">
         {posts.items.map((post) => (
-          <AdminPostItem key={post.id} post={post} linksUser={linksUsers} />
+          <AdminPostItem key={post.id} post={post} />
         ))}
       </ul>
       <Pagination label={t("pages")} page={posts.page} pages={posts.pages} pageUrl={(to) => forumAdministrationPath("posts", to, filter)} />

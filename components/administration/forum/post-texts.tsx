@@ -3,14 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { RowButton } from "#components/administration/forum/row-button";
+import { RowButton, type RowLook } from "#components/administration/forum/row-button";
 import { Dialog } from "#components/ui/dialog";
 import { Notice } from "#components/ui/form/notice";
 import { fetchPostTexts } from "#lib/client/api/forum-administration";
 import { dateAndTime } from "#lib/domain/date-format";
 
 /** The whole text of a post and its earlier texts, as entered; loaded when the dialog is opened. */
-export function PostTexts({ id, subject }: { id: string; subject: string }) {
+export function PostTexts({ id, subject, look }: { id: string; subject: string; look: RowLook }) {
   const t = useTranslations("forumAdministration.posts");
   const locale = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,6 +26,7 @@ export function PostTexts({ id, subject }: { id: string; subject: string }) {
     <>
       <RowButton
         subject={subject}
+        look={look}
         onClick={() => {
           setOpen(true);
           dialog.current?.showModal();

@@ -15,12 +15,19 @@ type Report = {
 };
 export type ReportsOfUser = Record<"made" | "about", { count: number; latest: Report[] }>;
 
+type Direction = keyof ReportsOfUser;
+type Props = {
+  reports: ReportsOfUser;
+  /** Both unless given. */
+  directions?: readonly Direction[];
+};
+
 /** The reports by a user and about the user's content: how many, and the latest. */
-export function UserReports({ reports }: { reports: ReportsOfUser }) {
+export function UserReports({ reports, directions = ["about", "made"] }: Props) {
   const t = useTranslations("users");
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
-      {(["about", "made"] as const).map((direction) => (
+      {directions.map((direction) => (
         <div key={direction}>
           <h3 className="font-ui text-[1rem] font-semibold">
             {t(direction === "made" ? "reportsMade" : "reportsAbout", { count: reports[direction].count })}

@@ -52,8 +52,10 @@ export type OwnCommentResponse = z.infer<typeof OwnCommentResponse>;
 
 export const ModeratedCommentResponse = OwnCommentResponse.extend({
   username: z.string().nullable().describe("null when the account is deleted"),
+  userId: z.uuid().nullable(),
   book: z.object({ _id: z.string(), title: z.string().nullable() }),
 }).meta({ id: "ModeratedComment" });
+export type ModeratedCommentResponse = z.infer<typeof ModeratedCommentResponse>;
 
 export const pageOfComments = <Item extends z.ZodType>(item: Item) =>
   z.object({
@@ -176,8 +178,9 @@ export const serializeOwnComment = (comment: OwnComment): OwnCommentResponse => 
   chapterCount: comment.chapterCount,
 });
 
-export const serializeModeratedComment = (comment: OwnComment): z.infer<typeof ModeratedCommentResponse> => ({
+export const serializeModeratedComment = (comment: OwnComment): ModeratedCommentResponse => ({
   ...serializeOwnComment(comment),
   username: comment.commentAuthor?.username ?? null,
+  userId: comment.userId,
   book: { _id: comment.bookId, title: comment.bookTitle },
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PostId, SaveSection, ThreadTitle } from "#lib/contract/forum/fields";
-import { ForumPaginationResponse, ForumSectionResponse, ForumThreadResponse } from "#lib/contract/forum/responses";
+import { ForumPaginationResponse, ForumSectionResponse, ForumThreadResponse, ReplyTo } from "#lib/contract/forum/responses";
 import { operation } from "#lib/contract/operation";
 import { limitOf, optionalParameter, PageNumber } from "#lib/contract/parameters";
 import { FORUM_ADMINISTRATION_TABS, HIDING_REASON_MAX } from "#lib/domain/forum/administration";
@@ -88,7 +88,7 @@ export const deleteSectionOperation = operation({
 export const listAdminThreadsOperation = operation({
   method: "GET",
   path: "/api/forum/admin/threads",
-  summary: "All threads, the latest first, hidden ones too",
+  summary: "All threads, the latest first, hidden ones too; without parameters the first page",
   tag,
   access: "moderator",
   query: z.object({ page: PageNumber, limit: limitOf(ADMIN_THREADS_PER_PAGE), q: Words.describe("words of the title") }),
@@ -128,13 +128,16 @@ export const AdminPostResponse = z
   .object({
     _id: PostId,
     number: z.int().min(1).nullable(),
+    content: z.string().describe("plain text; empty if the post is deleted"),
     preview: z.string().describe("the first 200 characters"),
     author: z.object({ _id: z.uuid(), username: z.string() }).nullable(),
     thread: z.object({ _id: z.uuid(), title: z.string(), slug: z.string() }),
     state: z.enum(POST_STATES),
     isHidden: z.boolean(),
     reason: z.string().nullable(),
+    replyTo: ReplyTo,
     isEdited: z.boolean(),
+    editedAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "AdminForumPost" });
@@ -143,7 +146,7 @@ export type AdminPostResponse = z.infer<typeof AdminPostResponse>;
 export const listAdminPostsOperation = operation({
   method: "GET",
   path: "/api/forum/admin/posts",
-  summary: "All posts, the latest first, in every state",
+  summary: "All posts, the latest first, in every state; without parameters the first page",
   tag,
   access: "moderator",
   query: z.object({
@@ -223,6 +226,6 @@ export const restoreUserPostsOperation = operation({
   access: "moderator",
   params: RemovalParams,
   response: Done.extend({ restored: z.int().min(0) }),
-  errors: ["invalid_input", "unauthorized", "forbidden", "wrong_origin", "user_not_found", "removal_not_found"],
+  errors: ["invalid_input", "unauthorized", "forbidden", "wrong_origin", "user_not_found", "removal_not_found", "removal_undone"],
   example,
 });

@@ -10,20 +10,24 @@ export const SectionKey = z.string("required").min(1, "required").max(80, "inval
 export const ThreadKey = z.string("required").min(1, "required").max(90, "invalid").toLowerCase().regex(KEY, "invalid");
 export const PostId = z.uuid("invalid").toLowerCase();
 
-export const ThreadTitle = z
-  .string("required")
-  .overwrite(normalizeUserLine)
-  .refine(hasVisibleText, { error: "required", abort: true })
-  .max(THREAD_TITLE_MAX, "thread_title_long");
+const threadTitle = (required: string) =>
+  z
+    .string(required)
+    .overwrite(normalizeUserLine)
+    .refine(hasVisibleText, { error: required, abort: true })
+    .max(THREAD_TITLE_MAX, "thread_title_long");
+export const ThreadTitle = threadTitle("required");
 
-export const PostContent = z
-  .string("required")
-  // Before it is normalised: a megabyte is refused at once.
-  .max(POST_MAX * 2, { error: "post_long", abort: true })
-  .overwrite(normalizeMarkdown)
-  .refine(hasVisibleText, { error: "required", abort: true })
-  .max(POST_MAX, "post_long")
-  .describe("Markdown");
+const postContent = (required: string) =>
+  z
+    .string(required)
+    // Before it is normalised: a megabyte is refused at once.
+    .max(POST_MAX * 2, { error: "post_long", abort: true })
+    .overwrite(normalizeMarkdown)
+    .refine(hasVisibleText, { error: required, abort: true })
+    .max(POST_MAX, "post_long")
+    .describe("Markdown");
+export const PostContent = postContent("required");
 
 /** Spam checks: forms send both. */
 const antiSpam = {
@@ -37,8 +41,9 @@ const basedOn = z.iso
   .describe("`updatedAt` of the draft that the device knows, null for none; a draft that it does not know is kept beside the text");
 
 export const CreateThread = z.object({
-  title: ThreadTitle,
-  content: PostContent,
+  // One text for both (specification 2, section 5).
+  title: threadTitle("thread_required"),
+  content: postContent("thread_required"),
   sectionId: SectionKey.describe("the section's id or slug"),
   bookId: Slug.optional().describe("the book that the thread is about"),
   draftBasedOn: basedOn,

@@ -41,6 +41,7 @@ export const getThreadStateOperation = operation({
       mayLink: z.boolean().describe("false for new users, whose posts may contain no links to other sites"),
       needsApproval: z.boolean().describe("the user's posts are published when a moderator has approved them"),
       mayModerate: z.boolean(),
+      authors: z.record(PostId, z.uuid()).describe("for moderators: the ids of the users who wrote the posts on the page; otherwise empty"),
       own: z.array(Own).describe("the user's posts on the page, and those that await approval"),
       liked: z.array(PostId),
     })

@@ -9,6 +9,7 @@ export const ForumPaginationResponse = z
   .object({ currentPage: z.int().min(1), totalPages: z.int().min(0), hasPrevPage: z.boolean(), hasNextPage: z.boolean() })
   .meta({ id: "ForumPagination" });
 
+const Thread = z.object({ _id: z.uuid(), title: z.string(), slug: z.string() });
 const Author = z.object({ username: z.string() }).nullable().describe("null: the account is deleted");
 
 export const ForumSectionResponse = z
@@ -48,9 +49,15 @@ export const ForumThreadResponse = z
     isHidden: z.boolean(),
     state: z.enum(["pending", "published", "hidden"]),
     lastPost: z.object({ user: Author, createdAt: z.iso.datetime() }),
+    subscribers: z.int().min(0).describe("the number of users who subscribed to it"),
   })
   .meta({ id: "ForumThread" });
 export type ForumThreadResponse = z.infer<typeof ForumThreadResponse>;
+
+export const ReplyTo = z
+  .object({ _id: z.uuid(), number: z.int().min(1), author: Author, content: z.string() })
+  .nullable()
+  .describe("the replied-to post with the first 100 characters of its text");
 
 export const ForumPostResponse = z
   .object({
@@ -69,10 +76,8 @@ export const ForumPostResponse = z
       })
       .nullable()
       .describe("null: the account is deleted"),
-    replyTo: z
-      .object({ _id: z.uuid(), number: z.int().min(1), author: Author, content: z.string() })
-      .nullable()
-      .describe("the replied-to post with the first 100 characters of its text"),
+    thread: Thread,
+    replyTo: ReplyTo,
     likeCount: z.int().min(0),
     isEdited: z.boolean(),
     editedAt: z.iso.datetime().nullable(),
@@ -101,7 +106,14 @@ export const serializeSection = ({ id, lastPost, ...section }: ForumSection): Fo
   },
 });
 
-export const serializeThread = ({ id, section, book, username, lastPost, ...thread }: ForumThread): ForumThreadResponse => ({
+export const serializeThread = ({
+  id,
+  section,
+  book,
+  username,
+  lastPost,
+  ...thread
+}: ForumThread & { subscribers: number }): ForumThreadResponse => ({
   _id: id,
   ...thread,
   author: authorOf(username),
@@ -111,22 +123,21 @@ export const serializeThread = ({ id, section, book, username, lastPost, ...thre
   lastPost: { user: authorOf(lastPost.username), createdAt: lastPost.createdAt },
 });
 
-export const serializePost = ({
-  id,
-  text,
-  replyTo,
-  bookIds: _bookIds,
-  mentions: _mentions,
-  isUnderReview: _isUnderReview,
-  ...post
-}: ForumPost): ForumPostResponse => ({
+export const serializePost = (
+  { id, text, replyTo, bookIds: _bookIds, mentions: _mentions, isUnderReview: _isUnderReview, ...post }: ForumPost,
+  thread: Pick<ForumThread, "id" | "title" | "slug">,
+): ForumPostResponse => ({
   _id: id,
   ...post,
   content: text,
-  replyTo: replyTo && { _id: replyTo.id, number: replyTo.number, author: authorOf(replyTo.username), content: replyTo.text },
+  thread: { _id: thread.id, title: thread.title, slug: thread.slug },
+  replyTo: serializeReplyTo(replyTo),
   isEdited: post.editedAt !== null,
   isHidden: post.state === "hidden",
 });
+
+export const serializeReplyTo = (replyTo: ForumPost["replyTo"]): z.infer<typeof ReplyTo> =>
+  replyTo && { _id: replyTo.id, number: replyTo.number, author: authorOf(replyTo.username), content: replyTo.text };
 
 export const serializeForumSearch = ({ hits, page, pages, total, suggestion }: ForumSearchResult) => ({
   posts: hits.map(({ id, thread, username, ...hit }) => ({

@@ -1,5 +1,5 @@
 import type { AdminPostResponse, AdminSectionResponse } from "#lib/contract/forum/admin-operations";
-import { serializeSection } from "#lib/contract/forum/responses";
+import { serializeReplyTo, serializeSection } from "#lib/contract/forum/responses";
 import type { AdminPost, AdminSection } from "#lib/domain/forum/administration";
 
 export const serializeAdminSection = ({ position, allThreads, texts, ...section }: AdminSection): AdminSectionResponse => ({
@@ -9,11 +9,13 @@ export const serializeAdminSection = ({ position, allThreads, texts, ...section 
   texts,
 });
 
-export const serializeAdminPost = ({ id, author, thread, editedAt, ...post }: AdminPost): AdminPostResponse => ({
+export const serializeAdminPost = ({ id, text, author, thread, replyTo, ...post }: AdminPost): AdminPostResponse => ({
   _id: id,
   ...post,
+  content: text,
   author: author && { _id: author.id, username: author.username },
   thread: { _id: thread.id, title: thread.title, slug: thread.slug },
   isHidden: post.state === "hidden",
-  isEdited: editedAt !== null,
+  replyTo: serializeReplyTo(replyTo),
+  isEdited: post.editedAt !== null,
 });

@@ -4,6 +4,23 @@ import type { ApiTier } from "#lib/domain/api/quota";
 /** A note of an administrator about a user; `writer` is the administrator's username at that time. */
 export type UserNote = { id: string; writer: string; text: string; createdAt: Date };
 
+/** What moderators see about a user: nothing that only the user and administrators know. */
+export type ModeratedUser = Pick<
+  UserDetails,
+  | "id"
+  | "username"
+  | "firstName"
+  | "lastName"
+  | "avatar"
+  | "role"
+  | "createdAt"
+  | "verifiedAt"
+  | "deactivatedAt"
+  | "deleteAfter"
+  | "suspension"
+  | "approval"
+>;
+
 /** A user as administrators see them on the user's own page. */
 export type UserDetails = ListedUser & {
   bio: string;

@@ -26,7 +26,13 @@ export type Comment = {
 export type Review = Comment & { book: { id: string; title: string; lang: Language } };
 
 /** A comment as its author and moderators see it. */
-export type OwnComment = Comment & { state: CommentState; reason: string | null; bookTitle: string | null; chapterCount: number };
+export type OwnComment = Comment & {
+  userId: string | null;
+  state: CommentState;
+  reason: string | null;
+  bookTitle: string | null;
+  chapterCount: number;
+};
 
 export type CommentPart = { text: string; spoiler: boolean };
 

@@ -1,4 +1,4 @@
-import type { ForumSection, PostState, ThreadState } from "#lib/domain/forum/forum";
+import type { ForumPost, ForumSection, PostState, ThreadState } from "#lib/domain/forum/forum";
 import type { Language } from "#lib/domain/language";
 
 export const FORUM_ADMINISTRATION_TABS = ["sections", "threads", "posts"] as const;
@@ -17,8 +17,11 @@ export type AdminSection = ForumSection & {
 export type AdminPost = {
   id: string;
   number: number | null;
+  /** The plain text. */
+  text: string;
   /** The first 200 characters. */
   preview: string;
+  replyTo: ForumPost["replyTo"];
   author: { id: string; username: string } | null;
   thread: { id: string; title: string; slug: string; state: ThreadState };
   state: PostState;

@@ -27,5 +27,5 @@ export async function TabContent({ viewer, locale, query: { tab, page, q, state 
   }
   const posts = await listAdminPosts(viewer, { q, state }, page, ADMIN_POSTS_PER_PAGE);
   if (page > Math.max(1, posts.pages)) redirect(localPath(locale, forumAdministrationPath(tab, posts.pages, { q, state })));
-  return <PostAdministration posts={posts} filter={{ q, state }} linksUsers={mayAdminister} />;
+  return <PostAdministration posts={posts} filter={{ q, state }} />;
 }

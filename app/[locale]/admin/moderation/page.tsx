@@ -6,7 +6,6 @@ import { AdminPageLayout } from "#components/moderation/admin-page";
 import { ReportQueue } from "#components/moderation/report-queue";
 import { ReportQueueQuery } from "#lib/contract/report/queue-operations";
 import { serializeReportQueue } from "#lib/contract/report/serialize-queue";
-import { may } from "#lib/domain/account/permission";
 import { parseCursor } from "#lib/domain/paging/cursor";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
@@ -44,12 +43,7 @@ export default async function ReportsPage(props: Props) {
         </LocalLink>
       </p>
       <div className="noscript:hidden">
-        <ReportQueue
-          key={cursor ?? ""}
-          cursor={cursor ?? null}
-          initial={serializeReportQueue(queue)}
-          usersHaveLinks={may(viewer, "administer")}
-        />
+        <ReportQueue key={cursor ?? ""} cursor={cursor ?? null} initial={serializeReportQueue(queue)} />
       </div>
     </AdminPageLayout>
   );

@@ -186,6 +186,8 @@ describe("all posts of a user", () => {
     await changeThread(moderator, own.id, { action: "hide" }, NOW);
     expect(await removeUserPosts(moderator, user.id, "Advertising.", NOW)).toBe(1);
     expect(await restoreUserPosts(moderator, user.id, NOW)).toBe(1);
+    expect(await outcomeOf(restoreUserPosts(moderator, user.id, NOW))).toBe("removal_undone");
+    expect(await outcomeOf(restoreUserPosts(moderator, user.id, addDays(NOW, 30)))).toBe("removal_not_found");
     expect(await findThread(own.slug, "en")).toBeNull();
     expect((await listAdminPosts(moderator, { state: "hidden" }, 1, 50)).items).toMatchObject([{ id: reply.id, reason: "Spam." }]);
   });
@@ -214,6 +216,9 @@ describe("all posts of a user", () => {
       findPostRemoval(user, user.id, NOW),
     ])
       expect(await outcomeOf(refused)).toBe("forbidden");
+    for (const against of [removeUserPosts, (actor: Viewer, id: string) => restoreUserPosts(actor, id, NOW)])
+      expect(await outcomeOf(against(moderator, administrator.id, "x", NOW))).toBe("forbidden");
+    expect(await removeUserPosts(administrator, moderator.id, "x", NOW)).toBe(0);
     expect(await outcomeOf(removeUserPosts(moderator, moderator.id, "x", NOW))).toBe("own_account");
     const nobody = "00000000-0000-4000-8000-000000000000";
     expect(await outcomeOf(removeUserPosts(moderator, nobody, "x", NOW))).toBe("user_not_found");

@@ -3,11 +3,13 @@ import { serializePagination, serializeSection, serializeThread } from "#lib/con
 import { preferredLanguage } from "#lib/domain/preferred-language";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { getSection } from "#lib/server/modules/forum/queries/sections";
+import { withSubscribers } from "#lib/server/modules/forum/queries/subscribers";
 import { listThreads } from "#lib/server/modules/forum/queries/threads";
 
 export const GET = endpoint(getSectionOperation, async ({ params, query: { page, limit }, request }) => {
   const locale = preferredLanguage(request.headers.get("accept-language"));
   const section = await getSection(params.slug, locale);
   const threads = await listThreads(section, page, limit, locale);
-  return { section: serializeSection(section), threads: threads.items.map(serializeThread), pagination: serializePagination(threads) };
+  const items = await withSubscribers(threads.items);
+  return { section: serializeSection(section), threads: items.map(serializeThread), pagination: serializePagination(threads) };
 });

@@ -4,11 +4,12 @@ import { pageOf } from "#lib/domain/book/book";
 import { preferredLanguage } from "#lib/domain/preferred-language";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { listPosts } from "#lib/server/modules/forum/queries/posts";
+import { withSubscriberCount } from "#lib/server/modules/forum/queries/subscribers";
 import { getThread } from "#lib/server/modules/forum/queries/threads";
 
 export const GET = endpoint(getThreadOperation, async ({ viewer, params, query: { page, limit }, request }) => {
   const thread = await getThread(viewer, params.id, preferredLanguage(request.headers.get("accept-language")));
-  const posts = await listPosts(thread.id, page, limit);
+  const [posts, counted] = await Promise.all([listPosts(thread.id, page, limit), withSubscriberCount(thread)]);
   const pagination = serializePagination(pageOf(posts, page, limit, thread.postCount));
-  return { thread: serializeThread(thread), posts: posts.map(serializePost), pagination };
+  return { thread: serializeThread(counted), posts: posts.map((post) => serializePost(post, thread)), pagination };
 });

@@ -4,18 +4,12 @@ import type { UserDetails } from "#lib/domain/account/user-details";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { API_TIERS } from "#lib/domain/api/quota";
 import { requireUserAdministrator } from "#lib/server/modules/accounts/policy";
+import { RESTRICTIONS, restrictionsOf } from "#lib/server/modules/accounts/queries/restrictions";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { avatarUrl } from "#lib/urls/avatars";
 
 const SHOWN_SESSIONS = 20;
 const SHOWN_NOTES = 100;
-const RESTRICTIONS = {
-  suspendedAt: true,
-  suspendedUntil: true,
-  suspensionReason: true,
-  approvalRequiredAt: true,
-  approvalReason: true,
-} as const;
 
 /** What administrators see about a user, or null. Throws `forbidden`. */
 export async function findUserDetails(viewer: Viewer, id: string, now: Date): Promise<UserDetails | null> {
@@ -60,6 +54,7 @@ export async function findUserDetails(viewer: Viewer, id: string, now: Date): Pr
   const { passwordHash, passwordExpiredAt, connections, avatar, totp, _count, suspendedAt, suspendedUntil, suspensionReason, ...others } =
     row;
   const { approvalRequiredAt, approvalReason, apiTier, ...rest } = others;
+  const restrictions = restrictionsOf({ suspendedAt, suspendedUntil, suspensionReason, approvalRequiredAt, approvalReason });
   return {
     ...rest,
     avatar: avatarUrl(avatar),
@@ -70,8 +65,7 @@ export async function findUserDetails(viewer: Viewer, id: string, now: Date): Pr
     apiKeys: _count.apiKeys,
     apiTier: API_TIERS.find((tier) => tier === apiTier) ?? "free",
     passkeys: _count.passkeys,
-    suspension: suspendedAt && { since: suspendedAt, until: suspendedUntil, reason: suspensionReason ?? "" },
-    approval: approvalRequiredAt && { since: approvalRequiredAt, reason: approvalReason ?? "" },
+    ...restrictions,
     hasTotp: totp?.confirmedAt != null,
   };
 }

@@ -85,6 +85,7 @@ export const ownCommentsOf = async (rows: Row[]): Promise<OwnComment[]> => (awai
 
 const ownCommentOf = (row: RowWithStars): OwnComment => ({
   ...commentOf(row),
+  userId: row.userId,
   state: row.state,
   reason: row.reason,
   bookTitle: row.book.title,

@@ -4,7 +4,7 @@ import type { Viewer } from "#lib/domain/account/viewer";
 import { type Page, pageOf } from "#lib/domain/book/book";
 import type { CommentState, OwnComment } from "#lib/domain/comment/comment";
 import type { ModerationTab } from "#lib/domain/moderation/moderation";
-import { COMMENT, ownCommentsOf } from "#lib/server/modules/comments/queries/comments";
+import { COMMENT, NEWEST_FIRST, ownCommentsOf } from "#lib/server/modules/comments/queries/comments";
 import { requireModerator } from "#lib/server/modules/moderation/policy";
 import { prisma } from "#lib/server/platform/database/prisma";
 
@@ -37,4 +37,10 @@ export async function listModeration(
   const counts = { pending: countOf("pending"), approved: countOf("approved"), rejected: countOf("rejected") };
   const all = counts.pending + counts.approved + counts.rejected;
   return { ...pageOf(await ownCommentsOf(rows), page, limit, { ...counts, all }[tab]), counts: { ...counts, all } };
+}
+
+/** The latest comments of a user in every state, newest first. Throws `forbidden`. */
+export async function listCommentsOfUser(viewer: Viewer, userId: string, limit: number): Promise<OwnComment[]> {
+  requireModerator(viewer);
+  return ownCommentsOf(await prisma().comment.findMany({ where: { userId }, orderBy: NEWEST_FIRST, take: limit, select: COMMENT }));
 }

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { may } from "#lib/domain/account/permission";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { REMOVAL_DAYS } from "#lib/domain/forum/forum";
@@ -15,13 +16,13 @@ import type { Transaction } from "#lib/server/platform/database/transaction";
 
 /**
  * Hides all posts of a user, and the threads that they opened, in one act; `restoreUserPosts` undoes it for 30 days. Returns the number of posts.
- * Throws `user_not_found`, `own_account`, `forbidden`.
+ * Throws `user_not_found`, `own_account`, `forbidden`, also for a moderator's act against a moderator or an administrator.
  */
 export async function removeUserPosts(viewer: Viewer, userId: string, reason: string, now: Date): Promise<number> {
   requireForumModerator(viewer);
   if (userId === viewer.id) throw new DomainError("own_account");
   return prisma().$transaction(async (db) => {
-    const user = await requireUser(db, userId);
+    const user = await requireUser(db, viewer, userId);
     const own = await db.forumThread.findMany({
       where: { userId, state: { not: "hidden" } },
       select: { id: true },
@@ -53,17 +54,20 @@ export async function removeUserPosts(viewer: Viewer, userId: string, reason: st
   });
 }
 
-/** Undoes the latest removal of a user's posts. Returns their number. Throws `user_not_found`, `removal_not_found` after 30 days, `forbidden`. */
+/**
+ * Undoes the latest removal of a user's posts. Returns their number. Throws `user_not_found`, `removal_undone` if that was done before,
+ * `removal_not_found` after 30 days, `forbidden`.
+ */
 export async function restoreUserPosts(viewer: Viewer, userId: string, now: Date): Promise<number> {
   requireForumModerator(viewer);
   return prisma().$transaction(async (db) => {
-    const user = await requireUser(db, userId);
+    const user = await requireUser(db, viewer, userId);
     const removal = await db.forumRemoval.findFirst({
       where: { userId, undoneAt: null, createdAt: { gt: addDays(now, -REMOVAL_DAYS) } },
       orderBy: { createdAt: "desc" },
       select: { id: true, threadIds: true },
     });
-    if (!removal) throw new DomainError("removal_not_found");
+    if (!removal) throw await missingRemoval(db, userId, now);
     const posts = await db.forumPost.findMany({ where: { removalId: removal.id }, select: { threadId: true }, distinct: ["threadId"] });
     const tags = new Set<string>();
     for (const id of [...new Set([...removal.threadIds, ...posts.map(({ threadId }) => threadId)])].sort()) {
@@ -87,6 +91,12 @@ export async function restoreUserPosts(viewer: Viewer, userId: string, now: Date
   });
 }
 
+/** Why there is no removal to undo. */
+async function missingRemoval(db: Transaction, userId: string, now: Date): Promise<DomainError> {
+  const recent = { userId, createdAt: { gt: addDays(now, -REMOVAL_DAYS) } };
+  return new DomainError((await db.forumRemoval.count({ where: recent })) > 0 ? "removal_undone" : "removal_not_found");
+}
+
 /** Deletes the texts, the earlier ones too, of posts whose removal can no longer be undone; returns how many. */
 export async function eraseRemovedPosts(now: Date): Promise<number> {
   const where = { removal: { undoneAt: null, createdAt: { lte: addDays(now, -REMOVAL_DAYS) } }, state: "hidden" as const };
@@ -100,9 +110,11 @@ export async function eraseRemovedPosts(now: Date): Promise<number> {
   });
 }
 
-async function requireUser(db: Transaction, id: string): Promise<{ username: string }> {
-  const user = await db.user.findUnique({ where: { id }, select: { username: true } });
+/** Moderators act against users without a role only, as with suspensions. */
+async function requireUser(db: Transaction, viewer: Viewer, id: string): Promise<{ username: string }> {
+  const user = await db.user.findUnique({ where: { id }, select: { username: true, role: true } });
   if (!user) throw new DomainError("user_not_found");
+  if (user.role !== "user" && !may(viewer, "administer")) throw new DomainError("forbidden");
   return user;
 }
 

@@ -9,6 +9,7 @@ import { isLanguage, type Language } from "#lib/domain/language";
 import { excerpt } from "#lib/domain/text/text";
 import { addDays } from "#lib/domain/time/clock";
 import { requireForumModerator } from "#lib/server/modules/forum/policy";
+import { REPLY_TO, replyToOf } from "#lib/server/modules/forum/queries/posts";
 import { threadOf, threadSelect } from "#lib/server/modules/forum/queries/thread-row";
 import { containing } from "#lib/server/platform/database/like";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -84,12 +85,17 @@ export async function findAdminThread(viewer: Viewer, slug: string, locale: Lang
   return row && threadOf(row);
 }
 
-type PostFilter = { q?: string | undefined; state?: PostState | undefined };
+type PostFilter = { q?: string | undefined; state?: PostState | undefined; userId?: string };
 
-/** All posts, the latest first; in a state and with words in the text if given. Throws `forbidden`. */
-export async function listAdminPosts(viewer: Viewer, { q, state }: PostFilter, page: number, limit: number): Promise<Page<AdminPost>> {
+/** All posts, the latest first; in a state, with words in the text, by a user if given. Throws `forbidden`. */
+export async function listAdminPosts(
+  viewer: Viewer,
+  { q, state, userId }: PostFilter,
+  page: number,
+  limit: number,
+): Promise<Page<AdminPost>> {
   requireForumModerator(viewer);
-  const where = { ...(q && { id: { in: await idsWithWords(q) } }), ...(state && { state }) };
+  const where = { ...(q && { id: { in: await idsWithWords(q) } }), ...(state && { state }), ...(userId && { userId }) };
   const [rows, total] = await Promise.all([
     prisma().forumPost.findMany({
       where,
@@ -106,13 +112,15 @@ export async function listAdminPosts(viewer: Viewer, { q, state }: PostFilter, p
         editedAt: true,
         user: { select: { id: true, username: true } },
         thread: { select: { id: true, title: true, slug: true, state: true } },
+        replyTo: { select: REPLY_TO },
       },
     }),
     prisma().forumPost.count({ where }),
   ]);
-  const items = rows.map(({ text, user, createdAt, editedAt, ...row }) => ({
+  const items = rows.map(({ user, createdAt, editedAt, replyTo, ...row }) => ({
     ...row,
-    preview: excerpt(text, PREVIEW_LENGTH),
+    preview: excerpt(row.text, PREVIEW_LENGTH),
+    replyTo: replyToOf(replyTo),
     author: user,
     createdAt: createdAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,

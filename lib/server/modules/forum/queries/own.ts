@@ -18,7 +18,8 @@ export async function getThreadState(viewer: Viewer, key: string, page: number, 
   const { id: threadId } = thread;
   const isWriter = mayWrite(viewer, now);
   const replies = isWriter && mayReply(viewer, thread);
-  const [subscription, reading, posts, likes, links] = await Promise.all([
+  const mayModerate = mayModerateForum(viewer);
+  const [subscription, reading, posts, likes, links, authors] = await Promise.all([
     prisma().forumSubscription.findUnique({ where: { threadId_userId: { threadId, userId: viewer.id } }, select: { threadId: true } }),
     prisma().forumReading.findUnique({ where: { userId_threadId: { threadId, userId: viewer.id } }, select: { number: true } }),
     prisma().forumPost.findMany({
@@ -28,6 +29,9 @@ export async function getThreadState(viewer: Viewer, key: string, page: number, 
     }),
     prisma().forumLike.findMany({ where: { userId: viewer.id, post: { threadId, number: onPage } }, select: { postId: true } }),
     mayLink(viewer, now),
+    mayModerate
+      ? prisma().forumPost.findMany({ where: { threadId, number: onPage, userId: { not: null } }, select: { id: true, userId: true } })
+      : [],
   ]);
   return {
     subscribed: subscription !== null,
@@ -37,7 +41,8 @@ export async function getThreadState(viewer: Viewer, key: string, page: number, 
     suspension: isWriter ? null : { until: viewer.suspension?.until?.toISOString() ?? null },
     mayLink: links,
     needsApproval: viewer.needsApproval,
-    mayModerate: mayModerateForum(viewer),
+    mayModerate,
+    authors: Object.fromEntries(authors.map(({ id, userId }) => [id, userId ?? ""])),
     own: posts.map(
       ({ markdown, createdAt, ...post }): OwnPost => ({
         ...post,

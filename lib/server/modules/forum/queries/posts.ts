@@ -24,6 +24,12 @@ const AUTHOR = {
   deleteAfter: true,
 } satisfies Prisma.UserSelect;
 
+/** The columns of a replied-to post. */
+export const REPLY_TO = {
+  ...{ id: true, number: true, state: true, markdown: true, text: true },
+  user: { select: { username: true } },
+} satisfies Prisma.ForumPostSelect;
+
 /** The columns of a numbered post. */
 const POST = {
   id: true,
@@ -37,7 +43,7 @@ const POST = {
   createdAt: true,
   editedAt: true,
   user: { select: AUTHOR },
-  replyTo: { select: { id: true, number: true, state: true, markdown: true, text: true, user: { select: { username: true } } } },
+  replyTo: { select: REPLY_TO },
 } satisfies Prisma.ForumPostSelect;
 type Row = Prisma.ForumPostGetPayload<{ select: typeof POST }>;
 
@@ -110,18 +116,17 @@ function postOf({ user, replyTo, createdAt, editedAt, reason, ...row }: Row): Fo
     mentions: [],
     text: isVisible ? row.text : "",
     bookIds: isVisible ? row.bookIds : [],
-    replyTo:
-      isVisible && replyTo !== null && replyTo.number !== null
-        ? {
-            id: replyTo.id,
-            number: replyTo.number,
-            username: replyTo.user?.username ?? null,
-            text: replyTo.state === "published" ? postExcerpt(replyTo, QUOTE_LENGTH) : "",
-          }
-        : null,
+    replyTo: isVisible ? replyToOf(replyTo) : null,
     createdAt: createdAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,
   };
+}
+
+/** A replied-to post with the beginning of its text, which only a visible one has; null if it was never published. */
+export function replyToOf(row: Prisma.ForumPostGetPayload<{ select: typeof REPLY_TO }> | null): ForumPost["replyTo"] {
+  if (row === null || row.number === null) return null;
+  const text = row.state === "published" ? postExcerpt(row, QUOTE_LENGTH) : "";
+  return { id: row.id, number: row.number, username: row.user?.username ?? null, text };
 }
 
 const authorOf = ({

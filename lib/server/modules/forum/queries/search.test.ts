@@ -6,7 +6,7 @@ import { changeThread } from "#lib/server/modules/forum/commands/moderate-thread
 import { searchForum } from "#lib/server/modules/forum/queries/search";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { emptyForum, insertReply, insertThread } from "#tests/support/forum";
-import { insertAdministrator, insertAnyUser, NOW } from "#tests/support/users";
+import { insertAdministrator, insertAnyUser, insertUser, NOW } from "#tests/support/users";
 
 setUpTestEnvironment();
 
@@ -65,6 +65,30 @@ describe("the search of the forum", () => {
     const result = await search(text);
     expect(result.suggestion).toBe(meant);
     expect(result.total).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ["ardent slwoly", "ardent slowly"],
+    ["adrent slwoly", "ardent slowly"],
+    ["burnign slwoly", "burning slowly"],
+  ])("corrects swapped letters by the titles and the latest posts: “%s”", async (text, meant) => {
+    const author = await insertAnyUser();
+    const { thread } = await insertThread(author, `Ardent lamps burn slowly: ${text}`.replace(text, String(text.length)), NOW, "help");
+    await insertReply(author, thread.id, `They are burning slowly: ${text.length}.`, addMinutes(NOW, 1));
+    const result = await search(text);
+    expect([result.suggestion, result.total > 0]).toEqual([meant, true]);
+  });
+
+  test("finds the posts of the user whose name is searched for, after those that contain it", async () => {
+    const author = await insertUser("Élodie-Martin");
+    const lamps = await insertThread(author, "Wicks", NOW);
+    await insertReply(user, lamps.thread.id, "Thanks, Élodie-Martin!", NOW);
+    const wicks = lamps.thread.slug;
+    for (const name of ["Élodie-Martin", "@élodie-martin", " ÉLODIE-MARTIN "])
+      expect(await found(name), name).toEqual([`${wicks}#2`, `${wicks}#1`]);
+    expect(await found("Élodie-Martin", "help")).toEqual([]);
+    await decidePosts(administrator, [lamps.post.id], "hide", "Off topic.", NOW);
+    expect(await found("Élodie-Martin")).toEqual([`${wicks}#2`]);
   });
 
   test("lists each post once over all pages", async () => {

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { isUsername, normalizeUsername, usernameKey } from "#lib/domain/account/username";
 import { FORUM_SEARCH_BOUND, type ForumSearchHit, type ForumSearchResult } from "#lib/domain/forum/search";
 import { queryTerms } from "#lib/domain/search/search";
 import { excerptHtml, markedHtml } from "#lib/domain/text-range/highlighted-html";
@@ -19,10 +20,12 @@ const RARE = 20_000;
 /** Matches of the index that are ordered by date. */
 const INDEXED = 2_000;
 const TITLES = 200;
+/** The latest posts of the user whose name is the text. */
+const BY_AUTHOR = 200;
 
 /**
- * Searches visible posts by their texts, and threads by their titles, which are represented by their first posts: matching titles first, then by
- * relevance, the latest of equals first. If nothing matches, the results are those of a corrected spelling.
+ * Searches visible posts by their texts and authors, and threads by their titles, which are represented by their first posts: matching titles
+ * first, then by relevance, the latest of equals first. If nothing matches, the results are those of a corrected spelling.
  */
 export async function searchForum(criteria: ForumSearch): Promise<ForumSearchResult> {
   const terms = queryTerms(criteria.text);
@@ -55,8 +58,8 @@ async function search(criteria: ForumSearch, terms: string[], text: string): Pro
   };
 }
 
-/** At most FORUM_SEARCH_BOUND + 1. `matched` is materialized to hide the limit from the planner, which would otherwise read all posts in turn. */
-function findIds({ section }: ForumSearch, query: string): Promise<{ id: string; isRare: boolean }[]> {
+/** At most FORUM_SEARCH_BOUND + 1; last those by the user with this name. `matched` is materialized to hide the limit from the planner, which would otherwise read all posts in turn. */
+function findIds({ text, section }: ForumSearch, query: string): Promise<{ id: string; isRare: boolean }[]> {
   const words = Prisma.sql`${query}::tsquery`;
   const inSection = section ? Prisma.sql`and thread.section_id = (select id from forum_section where slug = ${section})` : Prisma.empty;
   const visible = Prisma.sql`state = 'published' and number is not null`;
@@ -77,6 +80,10 @@ function findIds({ section }: ForumSearch, query: string): Promise<{ id: string;
       union all
       (select post.id, thread_id, created_at, true from (select id from titled limit ${TITLES}) thread
         join forum_post post on post.thread_id = thread.id and post.number = 1 and post.state = 'published')
+      union all
+      select post.id, thread_id, post.created_at, false from users cross join lateral (
+        select id, thread_id, created_at from forum_post where user_id = users.id and ${visible} order by created_at desc limit ${BY_AUTHOR}) post
+      where username_key = ${nameKeyIn(text)}
     ), candidate as (
       select found.id, found.created_at, bool_or(in_title) as in_title from found join forum_thread thread on thread.id = thread_id
       where thread.state = 'published' ${inSection}
@@ -84,6 +91,12 @@ function findIds({ section }: ForumSearch, query: string): Promise<{ id: string;
     )
     select id, (select is_rare from rarity) as "isRare" from candidate join forum_post post using (id)
     order by in_title desc, round(ts_rank(words, ${words})::numeric, 2) desc, post.created_at desc, id`;
+}
+
+/** The key of the text as a name, which may be written as a mention; empty if it is none. */
+function nameKeyIn(text: string): string {
+  const name = normalizeUsername(text.trim().replace(/^@/, ""));
+  return isUsername(name) ? usernameKey(name) : "";
 }
 
 type Row = {
