@@ -27,7 +27,7 @@ for (const path of ["/about", "/api", "/authors"]) {
   });
 }
 
-for (const path of ["/no-such-page", "/blog/how-we-measure-style", "/books"]) {
+for (const path of ["/no-such-page", "/blog/how-we-measure-style"]) {
   // Its title once took two lines until Fraunces came, and one then.
   test(`${path} does not move when the fonts arrive late`, async ({ page }) => {
     await expectStill(page, path, PHONE, HARDLY_ANYTHING);
