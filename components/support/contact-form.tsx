@@ -62,7 +62,7 @@ export function ContactForm() {
   });
   if (sent) return <SentPanel sent={sent} title={t("sent.title")} again={t("sent.again")} form="contact" onAgain={() => setSent(null)} />;
   return (
-    <form id="contact" method="post" action={plainFormUrl("/api/contact", locale)} onSubmit={submit} noValidate className="space-y-5">
+    <form id="contact" method="post" action={plainFormUrl("contact", locale)} onSubmit={submit} noValidate className="space-y-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label={t("form.name")} autoComplete="name" required error={fieldText(faults.name)} {...form.register("name")} />
         <TextField

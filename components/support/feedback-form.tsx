@@ -68,7 +68,7 @@ export function FeedbackForm() {
   if (sent)
     return <SentPanel sent={sent} title={t("thanks.title")} again={t("thanks.again")} form="feedback" onAgain={() => setSent(null)} />;
   return (
-    <form id="feedback" method="post" action={plainFormUrl("/api/feedback", locale)} onSubmit={submit} noValidate className="space-y-7">
+    <form id="feedback" method="post" action={plainFormUrl("feedback", locale)} onSubmit={submit} noValidate className="space-y-7">
       <FeedbackTypeChoice field={form.register("type")} error={fieldText(faults.type)} />
       <SatisfactionChoice value={Number(rating)} onPick={(stars) => form.setValue("rating", stars, { shouldDirty: true })} />
       <TextField label={t("subject")} required error={fieldText(faults.title)} {...form.register("title")} />
