@@ -1,5 +1,6 @@
 import { textFile } from "#lib/server/platform/http/text-file";
 import { OPENAPI_URL } from "#lib/urls/api";
+import { blogFeedUrl } from "#lib/urls/blog";
 
 /** https://llmstxt.org */
 export const GET = (): Promise<Response> =>
@@ -28,6 +29,7 @@ export const GET = (): Promise<Response> =>
       "## About",
       "",
       `- [How a book is made](${origin}/how-it-works)`,
+      `- [Blog](${origin}/blog): how the books are made and judged, with figures; [Atom feed](${origin}${blogFeedUrl("en")})`,
       `- [Help](${origin}/help)`,
       `- [Terms of service](${origin}/terms)`,
     ].join("\n"),

@@ -31,6 +31,7 @@ export function ApiUsage({ usage }: { usage: ApiUsageResponse }) {
           points={days.map(({ date, calls }) => ({ date, value: calls }))}
           formatValue={(value) => format.number(value)}
           formatDate={dayOf}
+          isCount
         />
         <ChartTable
           label={t("table")}

@@ -61,9 +61,7 @@ export function ApiGuide({ origin, bookId }: { origin: string; bookId: string })
       </Section>
       <Section id="errors" title={t("errors.title")}>
         <p className={PROSE}>{t.rich("errors.text", { code })}</p>
-        <div className="mt-3 max-w-[46rem]">
-          <CodeBlock label={t("errors.sample")} text={SAMPLE_ERROR} />
-        </div>
+        <CodeBlock label={t("errors.sample")} text={SAMPLE_ERROR} />
       </Section>
       <Section id="more" title={t("more.title")}>
         <p className={PROSE}>
@@ -101,7 +99,7 @@ function Table({ columns, rows }: { columns: string[]; rows: string[][] }) {
       <tbody>
         {rows.map(([name, ...cells]) => (
           <tr key={cells.join()} className="border-b border-rule align-baseline">
-            <th scope="row" className="py-2 pr-6 text-left font-ui font-medium">
+            <th scope="row" className={`py-2 pr-6 text-left font-ui font-medium ${columns.length === 0 ? "whitespace-nowrap" : ""}`}>
               {name}
             </th>
             {cells.map((cell) => (

@@ -1,4 +1,6 @@
 import { useTranslations } from "next-intl";
+import { BreakablePath } from "#components/api/breakable-path";
+import { ContractText } from "#components/api/contract-text";
 import { Chevron } from "#components/ui/chevron";
 import type { ApiField, ApiGroup, ApiOperation } from "#lib/domain/api/reference";
 
@@ -26,10 +28,12 @@ function OperationDetails({ operation }: { operation: ApiOperation }) {
         <Chevron />
         <span className="min-w-0">
           <code className="font-semibold wrap-anywhere">
-            {method} {path}
+            {method} <BreakablePath text={path} />
           </code>
           <Access operation={operation} />
-          <span className="mt-0.5 block text-soft">{summary}</span>
+          <span className="mt-0.5 block text-soft">
+            <ContractText text={summary} />
+          </span>
         </span>
       </summary>
       <div className="space-y-4 pb-5 pl-4">
@@ -71,7 +75,12 @@ function Fields({ title, fields }: { title: string; fields: ApiField[] }) {
           <li key={name} className="wrap-anywhere">
             <code className="font-medium">{name}</code>
             {required ? "" : "?"}: <code className="text-soft">{type}</code>
-            {description && ` – ${description}`}
+            {description && (
+              <>
+                {" – "}
+                <ContractText text={description} />
+              </>
+            )}
           </li>
         ))}
       </ul>

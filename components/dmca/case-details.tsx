@@ -32,7 +32,9 @@ export function CaseDetails({
           </a>
         </Fact>
         <Fact term={t("signature")}>{`${signature} · ${t(`roles.${role}`)}`}</Fact>
-        <Fact term={t("address")}>{address}</Fact>
+        <Fact term={t("address")}>
+          <span className="whitespace-pre-line">{address}</span>
+        </Fact>
         <Fact term={t("telephone")}>{telephone}</Fact>
         {struckUser && (
           <Fact term={t("author")}>

@@ -31,7 +31,9 @@ export function SentCase({ dmcaCase: { history, deadlines, material, role, addre
             </a>
           </Fact>
           <Fact term={notice("role")}>{notice(`roles.${role}`)}</Fact>
-          <Fact term={notice("address")}>{address}</Fact>
+          <Fact term={notice("address")}>
+            <span className="whitespace-pre-line">{address}</span>
+          </Fact>
           <Fact term={notice("telephone")}>{telephone}</Fact>
           <Fact term={t("signature")}>{signature}</Fact>
         </dl>

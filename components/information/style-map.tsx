@@ -44,6 +44,9 @@ export function StyleMap({ authors }: { authors: readonly Point[] }) {
         ))}
       </svg>
       <figcaption>
+        <p aria-hidden className="note border-b border-ink pb-1.5 text-right">
+          {t("vocabulary")} · {t("continuity")}
+        </p>
         <ol className="sm:max-lg:columns-2 sm:max-lg:gap-x-10">
           {authors.map(({ id, displayName, measures }, index) => (
             <li key={id} className="flex break-inside-avoid items-baseline gap-3 border-b border-rule py-1.5 font-ui text-[.9375rem]">

@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
 import { BAR, barPath, type PackedDays, unpackDay } from "#lib/domain/status/bars";
 import { STATES, type State } from "#lib/domain/status/component";
 
@@ -13,7 +13,9 @@ type Props = {
   stateNames: Record<State, string>;
   locale: string;
   /** A chart of the same days, of the full width. */
-  children: ReactNode;
+  chart: ReactNode;
+  /** What stands in its place without one. */
+  beside: string | null;
 };
 
 const FILL: Record<State, string> = {
@@ -27,8 +29,7 @@ const FILL: Record<State, string> = {
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowDown: -7, ArrowUp: 7, Home: -Infinity, End: Infinity };
 
 /** A bar a day, and a chart beside it. The day under the pointer, or chosen with the arrow keys, is marked in both, written below and announced. */
-export function DayBars({ days, label, from, to, stateNames, locale, children }: Props) {
-  const id = useId();
+export function DayBars({ days, label, from, to, stateNames, locale, chart, beside }: Props) {
   const [chosen, setChosen] = useState<number | null>(null);
   const count = days.states.length;
   const clamp = (index: number) => Math.max(0, Math.min(count - 1, index));
@@ -40,7 +41,7 @@ export function DayBars({ days, label, from, to, stateNames, locale, children }:
     const by = STEPS[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    setChosen((before) => clamp((before ?? count) + by));
+    setChosen((before) => clamp((before ?? count - 1) + by));
   };
   const pointing = { onPointerMove: point, onPointerDown: point, onPointerLeave: () => setChosen(null) };
   return (
@@ -54,9 +55,10 @@ export function DayBars({ days, label, from, to, stateNames, locale, children }:
           aria-valuemax={count}
           aria-valuenow={(chosen ?? count - 1) + 1}
           aria-valuetext={describe(days, chosen ?? count - 1, stateNames, locale)}
-          aria-describedby={id}
           {...pointing}
           onKeyDown={step}
+          // Today is what a screen reader says then.
+          onFocus={() => setChosen((before) => before ?? count - 1)}
           onBlur={() => setChosen(null)}
         >
           <svg
@@ -71,7 +73,7 @@ export function DayBars({ days, label, from, to, stateNames, locale, children }:
             {chosen !== null && <rect x={chosen * BAR.step - 1.5} y={0} width={BAR.step} height={BAR.height} className="fill-ink/25" />}
           </svg>
         </div>
-        <p id={id} className="mt-2 flex min-h-5 justify-between gap-3 font-ui text-[.8125rem] leading-5 text-soft lining-nums tabular-nums">
+        <p className="mt-2 flex min-h-5 justify-between gap-3 font-ui text-[.8125rem] leading-5 text-soft lining-nums tabular-nums">
           {chosen === null ? (
             <>
               <span>{from}</span>
@@ -82,16 +84,19 @@ export function DayBars({ days, label, from, to, stateNames, locale, children }:
           )}
         </p>
       </div>
-      <div className="relative self-start" data-chart {...pointing}>
-        {children}
-        {chosen !== null && (
-          <span
-            aria-hidden
-            className="pointer-events-none absolute inset-y-0 w-px bg-ink/40"
-            style={{ left: `${(100 * chosen) / (count - 1)}%` }}
-          />
-        )}
-      </div>
+      {chart !== null && (
+        <div className="relative self-start" data-chart {...pointing}>
+          {chart}
+          {chosen !== null && (
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 w-px bg-ink/40"
+              style={{ left: `${(100 * chosen) / (count - 1)}%` }}
+            />
+          )}
+        </div>
+      )}
+      {beside !== null && <p className="note self-start text-pretty lining-nums tabular-nums">{beside}</p>}
     </div>
   );
 }

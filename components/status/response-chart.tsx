@@ -9,7 +9,6 @@ const HEIGHT = 36;
 /** Median (solid) and 95th percentile (thin) of the response times by day; days without data are gaps. The numbers stand beside it. */
 export function ResponseChart({ label, p50, p95 }: Props) {
   const values = p95.filter((value) => value !== null);
-  if (values.length === 0) return null;
   const x = scaleLinear([0, Math.max(1, p50.length - 1)], [1, WIDTH - 1]);
   const y = scaleLinear([0, Math.max(10, ...values)], [HEIGHT - 1, 2]);
   const draw = line<number | null>()

@@ -68,6 +68,7 @@ export function StatusPage({ report }: { report: StatusReport & { at: string } }
             <ComponentRow key={component.component} report={component} days={days[component.component]} />
           ))}
         </ul>
+        <p className="note mt-4 max-w-[44rem] text-pretty">{t("rule")}</p>
       </Section>
       <Section
         id="past"

@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Honeypot } from "#components/forum/honeypot";
@@ -21,12 +21,14 @@ import { usePreHydrationInput } from "#lib/client/hooks/use-pre-hydration-input"
 import { usePrefilledSender } from "#lib/client/hooks/use-prefilled-sender";
 import { SendContact } from "#lib/contract/support/fields";
 import { CONTACT_CATEGORIES } from "#lib/domain/support/conversation";
+import { plainFormUrl } from "#lib/urls/api";
 
 const EMPTY = { name: "", email: "", category: "general", subject: "", message: "" } as const;
 
 /** The contact form. `?about=` and `?category=` in the address carry a question over. */
 export function ContactForm() {
   const t = useTranslations("contact");
+  const locale = useLocale();
   const fieldText = useFieldErrorText();
   const [sent, setSent] = useState<Sent | null>(null);
   const [isProving, setProving] = useState(false);
@@ -60,7 +62,7 @@ export function ContactForm() {
   });
   if (sent) return <SentPanel sent={sent} title={t("sent.title")} again={t("sent.again")} form="contact" onAgain={() => setSent(null)} />;
   return (
-    <form id="contact" method="post" onSubmit={submit} noValidate className="space-y-5">
+    <form id="contact" method="post" action={plainFormUrl("contact", locale)} onSubmit={submit} noValidate className="space-y-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label={t("form.name")} autoComplete="name" required error={fieldText(faults.name)} {...form.register("name")} />
         <TextField
@@ -93,7 +95,7 @@ export function ContactForm() {
       <Honeypot onChange={onWebsite} />
       <Notice kind="error">{fieldText(faults.root)}</Notice>
       <Notice kind="note">{isProving && t("form.proving")}</Notice>
-      <SubmitButton working={isSubmitting} workingText={t("form.working")}>
+      <SubmitButton withoutScripts working={isSubmitting} workingText={t("form.working")}>
         {t("form.submit")}
       </SubmitButton>
     </form>

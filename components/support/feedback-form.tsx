@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Honeypot } from "#components/forum/honeypot";
@@ -23,6 +23,7 @@ import { usePreHydrationInput } from "#lib/client/hooks/use-pre-hydration-input"
 import { usePrefilledSender } from "#lib/client/hooks/use-prefilled-sender";
 import { useTechnicalData } from "#lib/client/hooks/use-technical-data";
 import { SendFeedback } from "#lib/contract/support/fields";
+import { plainFormUrl } from "#lib/urls/api";
 
 const EMPTY = { type: "suggestion", rating: 5, title: "", message: "", email: "", anonymous: false } as const;
 
@@ -30,6 +31,7 @@ const EMPTY = { type: "suggestion", rating: 5, title: "", message: "", email: ""
 export function FeedbackForm() {
   const t = useTranslations("feedback");
   const texts = useTranslations("contact.form");
+  const locale = useLocale();
   const fieldText = useFieldErrorText();
   const [sent, setSent] = useState<Sent | null>(null);
   const [image, setImage] = useState<File | null>(null);
@@ -66,7 +68,7 @@ export function FeedbackForm() {
   if (sent)
     return <SentPanel sent={sent} title={t("thanks.title")} again={t("thanks.again")} form="feedback" onAgain={() => setSent(null)} />;
   return (
-    <form id="feedback" method="post" onSubmit={submit} noValidate className="space-y-7">
+    <form id="feedback" method="post" action={plainFormUrl("feedback", locale)} onSubmit={submit} noValidate className="space-y-7">
       <FeedbackTypeChoice field={form.register("type")} error={fieldText(faults.type)} />
       <SatisfactionChoice value={Number(rating)} onPick={(stars) => form.setValue("rating", stars, { shouldDirty: true })} />
       <TextField label={t("subject")} required error={fieldText(faults.title)} {...form.register("title")} />
@@ -88,7 +90,7 @@ export function FeedbackForm() {
       <Honeypot onChange={onWebsite} />
       <Notice kind="error">{fieldText(faults.root)}</Notice>
       <Notice kind="note">{isProving && texts("proving")}</Notice>
-      <SubmitButton working={isSubmitting} workingText={texts("working")}>
+      <SubmitButton withoutScripts working={isSubmitting} workingText={texts("working")}>
         {t("submit")}
       </SubmitButton>
     </form>

@@ -20,6 +20,9 @@ export const hasToken = (url: string): boolean =>
 export const statusConfirmationPath = (token: string, language: string): string =>
   `/api/status/confirmation/${token}?${new URLSearchParams({ language })}`;
 
+/** Where a form is sent without scripts; the page that comes back is in its language. */
+export const plainFormUrl = (form: "contact" | "feedback", language: string): string => `/api/${form}?${new URLSearchParams({ language })}`;
+
 /** Whether a path, or a URL without its origin, is a call of the API. */
 export const isApiPath = (path = ""): boolean => path.startsWith(API_ROOT);
 

@@ -112,6 +112,33 @@ test("a user reports a bug with a screenshot and without the address of the page
   await expect(form.getByRole("radio", { name: "Suggestion" })).toBeChecked();
 });
 
+test("without scripts a message and feedback are sent, in the language of the page", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: "en" });
+  const page = await context.newPage();
+  await page.goto("/de/contact");
+  const email = newEmail();
+  await page.getByLabel("Name").fill("Ada");
+  await page.getByLabel("Betreff").fill("Die Lampe");
+  await page.getByLabel("Nachricht", { exact: true }).fill("Sie flackert.\nSeit gestern.");
+  await page.getByRole("button", { name: "Nachricht senden" }).click();
+  await expect(page.getByRole("listitem")).toHaveText(/^E-Mail: /);
+  await page.goBack();
+  await expect(page.getByLabel("Betreff")).toHaveValue("Die Lampe");
+  await page.getByLabel("E-Mail").fill(email);
+  await page.getByRole("button", { name: "Nachricht senden" }).click();
+  await expect(page.getByRole("heading", { name: "Nachricht gesendet" })).toBeVisible();
+  expect((await waitForMail(email)).text).toContain("Die Lampe");
+
+  await page.goto("/feedback");
+  await page.getByRole("radio", { name: "New feature" }).check();
+  await page.getByLabel("Title").fill(`Lamp ${word()}`);
+  await page.getByLabel("Description").fill("A lamp, please.");
+  await page.getByRole("checkbox", { name: /^Send anonymously/ }).check();
+  await page.getByRole("button", { name: "Send feedback" }).click();
+  await expect(page.getByRole("heading", { name: "Message sent" })).toBeVisible();
+  await context.close();
+});
+
 test("an administrator finds a message, notes, takes and answers it, and closes it", async ({ page }) => {
   const [email, subject] = [newEmail(), `Lamp ${word()}`];
   const body = { name: "Ada", email, subject, message: "It flickers.", category: "press" };

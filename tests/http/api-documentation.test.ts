@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { EXAMPLE_LANGUAGES, type ExampleLanguage, exampleSource, examplesFor } from "#lib/domain/api/examples";
 import { insertUser } from "#tests/support/accounts";
@@ -38,4 +39,6 @@ test("the documentation names limits, every permission and every call that a key
   for (const scope of ["read", "reading", "write"]) expect(page.html).toContain(scope);
   expect(page.html).toContain('id="post-books-id-rate"');
   expect(page.html).not.toContain("/api/admin/users");
+  // The marks of the contract's Markdown are drawn.
+  expect(load(page.html)("#reference").text()).not.toMatch(/[`']/);
 });

@@ -33,7 +33,7 @@ test.each([
 
 test("an administrator begins the review, rejects the case with a reason, and the claimant is mailed", async () => {
   const email = newEmail();
-  const { body } = await sendCopyrightNotice(copyrightNotice({ email }));
+  const { body } = await sendCopyrightNotice(copyrightNotice({ email, address: "1 Long Street \r\n London" }));
   const { token } = await insertAdministrator();
   const [row] = await query<{ id: string }>("select id from conversation where number = $1", [body.number]);
   const path = `/api/admin/messages/${row?.id ?? ""}`;
@@ -44,7 +44,7 @@ test("an administrator begins the review, rejects the case with a reason, and th
   expect((await set("rejected", "The work is in the public domain.")).status).toBe(200);
   expect((await waitForMail(email, 2)).text).toContain("The work is in the public domain.");
   const { body: found } = await call<ConversationResponse>("GET", path, { bearer: token });
-  expect(found.dmcaCase).toMatchObject({ status: "rejected", next: ["under_review"], dueAt: null });
+  expect(found.dmcaCase).toMatchObject({ status: "rejected", next: ["under_review"], dueAt: null, address: "1 Long Street\n London" });
 });
 
 const counterNotice = (caseNumber: string, changes: object = {}) => ({

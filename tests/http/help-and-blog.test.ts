@@ -5,6 +5,7 @@ import { VOTES_A_DAY } from "#lib/domain/information/help";
 import { LANGUAGES } from "#lib/domain/language";
 import { localPath } from "#lib/urls/locale-path";
 import { call, get, getJson } from "#tests/support/api-client";
+import { MESSAGES } from "#tests/support/messages";
 import { BASE_URL } from "#tests/support/test-server";
 
 const html = async (path: string) => {
@@ -65,7 +66,7 @@ test.each(LANGUAGES)("the blog in %s lists its posts and has a feed", async (loc
   const { $ } = await html(localPath(locale, "/blog"));
   expect($("main h2").length).toBeGreaterThanOrEqual(6);
   // The frame links the feed of new books, too.
-  expect($(`link[type="application/atom+xml"][href$="/feed/${locale}/blog.atom"]`).length).toBe(1);
+  expect($(`link[type="application/atom+xml"][href$="/feed/${locale}/blog.atom"]`).attr("title")).toBe(MESSAGES[locale].blog.title);
   const feed = await get(localPath(locale, "/blog/feed.atom"), { redirect: "manual" });
   expect(feed.status).toBe(308);
   const atom = await get(feed.headers.get("location") ?? "");

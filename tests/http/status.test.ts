@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { StatusSummary } from "#lib/domain/status/report";
 import { newIncident } from "#tests/http/status-cache-changes";
 import { insertAdministrator } from "#tests/support/accounts";
-import { call, get } from "#tests/support/api-client";
+import { type ApiError, call, get } from "#tests/support/api-client";
 import { startFaultyDatabaseServer } from "#tests/support/faulty-database-server";
 import { query } from "#tests/support/sql";
 
@@ -53,6 +53,30 @@ test("planned maintenance disturbs nothing before it begins", async () => {
   const { components, maintenances } = await statusOf();
   expect(components.find(({ component }) => component === "model")?.state).toBe("unknown");
   expect(maintenances.map(({ title }) => title)).toContain(given.title);
+});
+
+test("a maintenance that begins early begins now; completed before its beginning it cannot be", async () => {
+  const startsAt = new Date(Date.now() + 86_400_000).toISOString();
+  const planned = { kind: "maintenance", startsAt, components: ["model"] };
+  expect((await insertIncident({ ...planned, status: "completed" })).status).toBe(400);
+  const { body, token } = await insertIncident(planned);
+  const post = (status: string) =>
+    call<Created & ApiError & { startsAt: string }>("POST", `${INCIDENTS}/${body.id}/updates`, {
+      ...{ bearer: token, body: { status, text: "Sooner than planned." } },
+      headers: { "Accept-Language": "de" },
+    });
+  const refused = await post("completed");
+  expect([refused.status, refused.body.fields?.status]).toEqual([400, expect.stringMatching(/^Die Wartung hat noch nicht begonnen/)]);
+  const begun = await post("identified");
+  expect(begun.body.status).toBe("identified");
+  expect(Date.parse(begun.body.startsAt)).toBeLessThanOrEqual(Date.now());
+  expect((await statusOf()).incidents.map(({ id }) => id)).toContain(body.id);
+  expect((await post("completed")).body.resolvedAt).not.toBeNull();
+});
+
+test("the link that confirms a subscription is answered in its language, also to a program that prefers none", async () => {
+  const { status, headers } = await call("POST", "/api/status/confirmation/wrong?language=es", { raw: new URLSearchParams() });
+  expect([status, headers.get("content-language")]).toEqual([400, "es"]);
 });
 
 test("a status that does not fit the kind, and an end before the start, are refused", async () => {

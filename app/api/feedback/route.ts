@@ -1,12 +1,17 @@
+import type { NextRequest } from "next/server";
 import { sendFeedbackOperation } from "#lib/contract/support/operations";
 import { preferredLanguage } from "#lib/domain/preferred-language";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { isProbablySpam } from "#lib/server/modules/support/commands/check-sender";
 import { openConversation } from "#lib/server/modules/support/commands/open-conversation";
 import { clientIp } from "#lib/server/platform/http/client-address";
+import { isPlainForm } from "#lib/server/platform/http/plain-form";
+import { answerPlainForm } from "#lib/server/platform/http/plain-form-page";
 import { successMessage } from "#lib/server/platform/http/success-message";
+import { messagesOf } from "#lib/server/platform/messages";
+import { FEEDBACK_PATH } from "#lib/urls/pages";
 
-export const POST = endpoint(sendFeedbackOperation, async ({ body, viewer, now, request }) => {
+const send = endpoint(sendFeedbackOperation, async ({ body, viewer, now, request }) => {
   const { type, rating, title: subject, message: text, email = null, anonymous, technical, ...antiSpam } = body;
   const isSpam = await isProbablySpam(antiSpam, clientIp(request));
   const language = preferredLanguage(request.headers.get("accept-language"));
@@ -22,3 +27,16 @@ export const POST = endpoint(sendFeedbackOperation, async ({ body, viewer, now, 
   );
   return { ...successMessage("feedbackReceived", request), number, token };
 });
+
+/** JSON, or the form of the page without scripts, which gets a page back. */
+export async function POST(request: NextRequest, context: { params: Promise<Record<never, never>> }): Promise<Response> {
+  if (!isPlainForm(request)) return send(request, context);
+  return answerPlainForm(
+    request,
+    (json) => send(json, context),
+    (language) => {
+      const { title, type, rating, subject, message, email } = messagesOf(language, "feedback");
+      return { path: FEEDBACK_PATH, title, labels: { type, rating, title: subject, message, email } };
+    },
+  );
+}

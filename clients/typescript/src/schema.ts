@@ -1858,7 +1858,9 @@ export interface components {
             state: "operational" | "degraded" | "partial_outage" | "major_outage" | "unknown";
             /** @description false: this installation does not have the component */
             isMeasured: boolean;
-            /** @description over 30 days, from 0 to 1 */
+            /** @description the first day (UTC) of the last 30 with a measurement */
+            measuredSince: string | null;
+            /** @description over 30 days, from 0 to 1: an outage, measured or published as an incident, is unavailable, a partial one half */
             uptime: number | null;
             /** @description median response time over 30 days, in milliseconds */
             p50: number | null;

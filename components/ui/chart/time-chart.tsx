@@ -9,6 +9,8 @@ type Props = {
   points: readonly ChartPoint[];
   formatValue: (value: number) => string;
   formatDate: (date: Date) => string;
+  /** Values are counts: no tick stands between whole numbers. */
+  isCount?: boolean;
 };
 
 // The drawing is stretched to the width of its place; texts stand outside of it and keep their size.
@@ -18,7 +20,7 @@ const DAY_MS = 86_400_000;
 const TICKS = 3;
 
 /** Values by day as steps, drawn on the server as SVG. */
-export function TimeChart({ label, points, formatValue, formatDate }: Props) {
+export function TimeChart({ label, points, formatValue, formatDate, isCount = false }: Props) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
   const end = new Date(last.date.getTime() + DAY_MS);
@@ -29,7 +31,7 @@ export function TimeChart({ label, points, formatValue, formatDate }: Props) {
     .y0(HEIGHT)
     .y1(({ value }) => y(value))
     .curve(curveStepAfter)([...points, { date: end, value: last.value }]);
-  const ticks = y.ticks(TICKS);
+  const ticks = y.ticks(TICKS).filter((tick) => !isCount || Number.isInteger(tick));
   const middle = points[Math.floor(points.length / 2)] ?? last;
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 font-ui text-[.8125rem] leading-none text-soft lining-nums tabular-nums">

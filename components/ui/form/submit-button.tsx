@@ -14,12 +14,15 @@ export function SubmitButton({
   children,
   wide = false,
   disabled = false,
+  withoutScripts = false,
 }: {
   working: boolean;
   workingText: string;
   children: ReactNode;
   wide?: boolean;
   disabled?: boolean;
+  /** The form has an `action` that also answers a browser without scripts. */
+  withoutScripts?: boolean;
 }) {
   const isHydrated = useSyncExternalStore(
     never,
@@ -27,16 +30,25 @@ export function SubmitButton({
     () => false,
   );
   return (
-    <button
-      type="submit"
-      disabled={disabled || !isHydrated}
-      aria-disabled={working || undefined}
-      className={`button button-solid grid ${wide ? "w-full" : ""} aria-disabled:opacity-70 ${disabled ? "opacity-55" : ""}`}
-    >
-      <span className={`col-start-1 row-start-1 ${working ? "invisible" : ""}`}>{children}</span>
-      <span aria-hidden={!working} className={`col-start-1 row-start-1 ${working ? "" : "invisible"}`}>
-        {workingText}
-      </span>
-    </button>
+    <>
+      {withoutScripts && (
+        <noscript>
+          <button type="submit" className="button button-solid">
+            {children}
+          </button>
+        </noscript>
+      )}
+      <button
+        type="submit"
+        disabled={disabled || !isHydrated}
+        aria-disabled={working || undefined}
+        className={`button button-solid grid ${withoutScripts ? "noscript:hidden" : ""} ${wide ? "w-full" : ""} aria-disabled:opacity-70 ${disabled ? "opacity-55" : ""}`}
+      >
+        <span className={`col-start-1 row-start-1 ${working ? "invisible" : ""}`}>{children}</span>
+        <span aria-hidden={!working} className={`col-start-1 row-start-1 ${working ? "" : "invisible"}`}>
+          {workingText}
+        </span>
+      </button>
+    </>
   );
 }

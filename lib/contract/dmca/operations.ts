@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Email } from "#lib/contract/account/fields";
 import { operation } from "#lib/contract/operation";
-import { antiSpam, line, MessageText } from "#lib/contract/support/fields";
+import { antiSpam, line, lines, MessageText } from "#lib/contract/support/fields";
 import { OpenedConversationResponse } from "#lib/contract/support/responses";
 import { emailKey } from "#lib/domain/account/email";
 import { DMCA_ROLES, isTelephone, MATERIAL_MAX, POSTAL_ADDRESS_MAX, TELEPHONE_MAX } from "#lib/domain/dmca/notice";
@@ -13,7 +13,7 @@ const Telephone = line(TELEPHONE_MAX, "text_long").refine(isTelephone, "telephon
 export const SendDmcaNotice = z
   .object({
     signature: line(SENDER_NAME_MAX, "sender_name_long").describe("the full name, typed as an electronic signature"),
-    address: line(POSTAL_ADDRESS_MAX, "text_long").describe("postal address"),
+    address: lines(POSTAL_ADDRESS_MAX, "text_long").describe("postal address"),
     telephone: Telephone,
     email: Email,
     role: z.enum(DMCA_ROLES, "required").describe("the owner of the copyright, or an agent who may act for the owner"),
@@ -42,7 +42,7 @@ export const SendCounterNotice = z
       .refine((number) => number !== "", "case_unknown")
       .describe("the number of the case, from our e-mail"),
     signature: line(SENDER_NAME_MAX, "sender_name_long").describe("the full name, typed as an electronic signature"),
-    address: line(POSTAL_ADDRESS_MAX, "text_long").describe("postal address"),
+    address: lines(POSTAL_ADDRESS_MAX, "text_long").describe("postal address"),
     telephone: Telephone,
     email: Email,
     explanation: MessageText.describe("what was removed, where it was, and why that was a mistake"),

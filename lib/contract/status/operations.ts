@@ -38,7 +38,10 @@ const StatusResponse = z
           component: z.enum(COMPONENTS),
           state: z.enum(STATES),
           isMeasured: z.boolean().describe("false: this installation does not have the component"),
-          uptime: share.describe("over 30 days, from 0 to 1"),
+          measuredSince: z.iso.date().nullable().describe("the first day (UTC) of the last 30 with a measurement"),
+          uptime: share.describe(
+            "over 30 days, from 0 to 1: an outage, measured or published as an incident, is unavailable, a partial one half",
+          ),
           p50: milliseconds.describe("median response time over 30 days, in milliseconds"),
           p95: milliseconds.describe("95th percentile of the response time over 30 days, in milliseconds"),
         })

@@ -13,12 +13,16 @@ export const line = (max: number, tooLong: string) =>
     .refine(hasVisibleText, { error: "required", abort: true })
     .max(max, tooLong);
 
-export const MessageText = z
-  .string("required")
-  .max(MESSAGE_MAX * 2, { error: "comment_long", abort: true })
-  .overwrite(normalizeUserText)
-  .refine(hasVisibleText, { error: "required", abort: true })
-  .max(MESSAGE_MAX, "comment_long");
+/** Text whose lines are kept. */
+export const lines = (max: number, tooLong: string) =>
+  z
+    .string("required")
+    .max(max * 2, { error: tooLong, abort: true })
+    .overwrite(normalizeUserText)
+    .refine(hasVisibleText, { error: "required", abort: true })
+    .max(max, tooLong);
+
+export const MessageText = lines(MESSAGE_MAX, "comment_long");
 
 /** Spam checks: forms send all of it. */
 export const antiSpam = {

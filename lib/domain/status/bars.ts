@@ -1,6 +1,9 @@
 import type { State } from "#lib/domain/status/component";
 import type { DayReport } from "#lib/domain/status/report";
 
+/** A share to show in percent with two decimals. Rounded down: 100 % is only what never failed. */
+export const percentShare = (share: number): number => Math.floor(share * 10_000 + 1e-6) / 10_000;
+
 /** The days of a component without the names of fields, since a page has 720 of them. `first` is the first day (UTC). */
 export type PackedDays = { first: string; states: string; uptime: (number | null)[]; p50: (number | null)[]; p95: (number | null)[] };
 
@@ -11,7 +14,7 @@ const DAY_MS = 86_400_000;
 export const packDays = (days: readonly DayReport[]): PackedDays => ({
   first: days[0]?.day ?? "",
   states: days.map(({ state }) => LETTERS[state]).join(""),
-  uptime: days.map(({ uptime }) => uptime && Math.round(uptime * 1e5) / 1e5),
+  uptime: days.map(({ uptime }) => (uptime === null ? null : percentShare(uptime))),
   p50: days.map(({ p50 }) => p50),
   p95: days.map(({ p95 }) => p95),
 });

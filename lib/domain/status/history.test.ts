@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
-import { BUCKETS_MS, bucketOf, dayState, daysUntil, quantile, sumHistograms, uptime } from "#lib/domain/status/history";
+import type { Impact } from "#lib/domain/status/component";
+import { UNDISTURBED } from "#lib/domain/status/disturbance";
+import { BUCKETS_MS, bucketOf, dayState, daysUntil, measuredSince, quantile, sumHistograms, uptime } from "#lib/domain/status/history";
 
 const counts = (given: object) => ({
   counts: { operational: 0, degraded: 0, partial_outage: 0, major_outage: 0, unknown: 0, ...given },
+  disturbance: UNDISTURBED,
 });
 
 test("a duration is in the bucket of its upper bound; the last bucket has none", () => {
@@ -24,6 +27,29 @@ test("uptime counts degraded as available and a partial outage as half; unknown 
   expect(uptime([counts({ operational: 90, degraded: 6, partial_outage: 2, major_outage: 2, unknown: 500 })])).toBe(0.97);
   expect(uptime([counts({ unknown: 1_440 })])).toBeNull();
   expect(uptime([])).toBeNull();
+});
+
+test("an incident counts where it says more than the probes of its day", () => {
+  const day = counts({ operational: 90, major_outage: 10 });
+  expect(uptime([{ ...day, disturbance: { impacts: ["partial_outage"], minutes: 60, lostMinutes: 30 } }])).toBe(0.7);
+  expect(uptime([{ ...day, disturbance: { impacts: ["partial_outage"], minutes: 10, lostMinutes: 5 } }])).toBe(0.9);
+  // Measured for less time than the incident lasted.
+  const short = counts({ operational: 10 });
+  expect(uptime([{ ...short, disturbance: { impacts: ["partial_outage"], minutes: 60, lostMinutes: 30 } }])).toBe(0.5);
+  expect(uptime([{ ...counts({}), disturbance: { impacts: ["major_outage"], minutes: 60, lostMinutes: 60 } }])).toBeNull();
+});
+
+test("the bar of a day with an incident shows the worst of both", () => {
+  const during = (given: object, ...impacts: Impact[]) => dayState({ ...counts(given), disturbance: { ...UNDISTURBED, impacts } });
+  expect(during({ operational: 1_440 }, "degraded", "partial_outage")).toBe("partial_outage");
+  expect(during({ major_outage: 40 }, "degraded")).toBe("major_outage");
+  expect(during({}, "major_outage")).toBe("major_outage");
+});
+
+test("a component is measured since its first day with a known state", () => {
+  const days = [counts({ unknown: 9 }), counts({ operational: 1 }), counts({})].map((day, index) => ({ ...day, day: `2026-11-2${index}` }));
+  expect(measuredSince(days)).toBe("2026-11-21");
+  expect(measuredSince(days.slice(0, 1))).toBeNull();
 });
 
 test.each([

@@ -39,3 +39,12 @@ export const impactsOn = (component: Component, incidents: readonly Incident[], 
   incidents
     .filter((incident) => incident.publishedAt !== null && incident.components.includes(component) && isActive(incident, now))
     .map(({ impact }) => impact);
+
+/**
+ * When an update with this status makes something begin: a maintenance in progress begins now, however it was planned. Null for one that is
+ * completed before its beginning, which cannot be.
+ */
+export function startWith(status: IncidentStatus, { kind, startsAt }: { kind: IncidentKind; startsAt: Date }, now: Date): Date | null {
+  if (kind === "incident" || status === "investigating" || startsAt <= now) return startsAt;
+  return status === "completed" ? null : now;
+}

@@ -4,11 +4,15 @@ import type { Incident } from "#lib/domain/status/incident";
 /** A day's bar; `uptime` from 0 to 1, durations in milliseconds, null without data. */
 export type DayReport = { day: string; state: State; uptime: number | null; p50: number | null; p95: number | null };
 
-/** A component now. `isMeasured`: false if this installation does not have it. Over 30 days: uptime from 0 to 1, durations in milliseconds. */
+/**
+ * A component now. `isMeasured`: false if this installation does not have it. Over 30 days: the first day (UTC) with a measurement, uptime
+ * from 0 to 1, durations in milliseconds.
+ */
 export type ComponentReport = {
   component: Component;
   state: State;
   isMeasured: boolean;
+  measuredSince: string | null;
   uptime: number | null;
   p50: number | null;
   p95: number | null;
@@ -43,6 +47,7 @@ const UNKNOWN = (component: Component): ComponentReport => ({
   component,
   state: "unknown",
   isMeasured: true,
+  measuredSince: null,
   uptime: null,
   p50: null,
   p95: null,

@@ -4,10 +4,8 @@ import { localPath } from "#lib/urls/locale-path";
 import { layoutShift } from "#tests/support/browser/page-checks";
 import { test } from "#tests/support/browser/test";
 
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
+const PHONE = { width: 390, height: 844 };
+const SIZES = [PHONE, { width: 1440, height: 900 }];
 /** What the words of the header may move among themselves. */
 const HARDLY_ANYTHING = 0.0005;
 /** In Spanish the last line of the opening words differs, below which the first books are cut by the lower edge of a phone's screen. */
@@ -26,6 +24,13 @@ for (const path of ["/about", "/api", "/authors"]) {
   test(`${path} moves by one line at most when the fonts arrive late`, async ({ page }) => {
     for (const size of SIZES)
       for (const language of ["es", "fr"] as const) await expectStill(page, localPath(language, path), size, ONE_LINE);
+  });
+}
+
+for (const path of ["/no-such-page", "/blog/how-we-measure-style"]) {
+  // Its title once took two lines until Fraunces came, and one then.
+  test(`${path} does not move when the fonts arrive late`, async ({ page }) => {
+    await expectStill(page, path, PHONE, HARDLY_ANYTHING);
   });
 }
 

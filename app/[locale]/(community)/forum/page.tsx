@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { ForumHome } from "#components/forum/forum-home";
+import { feedLink } from "#lib/i18n/feed-link";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { listSections } from "#lib/server/modules/forum/cached";
@@ -16,7 +17,7 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/forum">)
   const metadata = pageMetadata(locale, FORUM_PATH, site(), { title: t("title"), description: t("description") });
   return {
     ...metadata,
-    alternates: { ...metadata.alternates, types: { "application/atom+xml": forumFeedUrl(locale, { kind: "forum" }) } },
+    alternates: { ...metadata.alternates, types: feedLink(forumFeedUrl(locale, { kind: "forum" }), t("title")) },
   };
 }
 

@@ -4,6 +4,7 @@ import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { BlogPage } from "#components/blog/blog-page";
 import { BLOG_CATEGORIES, POSTS_PER_PAGE } from "#lib/domain/information/blog";
 import type { Language } from "#lib/domain/language";
+import { feedLink } from "#lib/i18n/feed-link";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { listPosts } from "#lib/server/modules/blog/cached";
 import { site } from "#lib/server/platform/site";
@@ -22,7 +23,7 @@ export async function blogMetadata(locale: Language, address: Address): Promise<
   const title = page > 1 ? `${name}, ${common("page", { page: String(page) })}` : name;
   const path = category ? blogCategoryPath(category, page) : blogPath(page);
   const metadata = pageMetadata(locale, path, site(), { title, description: t("description") });
-  return { ...metadata, alternates: { ...metadata.alternates, types: { "application/atom+xml": blogFeedUrl(locale) } } };
+  return { ...metadata, alternates: { ...metadata.alternates, types: feedLink(blogFeedUrl(locale), t("title")) } };
 }
 
 /** A page of posts, or that of an unknown URL. */

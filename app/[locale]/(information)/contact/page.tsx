@@ -3,7 +3,6 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { ContactChannels } from "#components/support/contact-channels";
 import { FaqPreview } from "#components/support/faq-preview";
 import { LazyContactForm } from "#components/support/lazy-contact-form";
-import { NoScriptContact } from "#components/support/no-script-contact";
 import { PageHeader } from "#components/ui/page-header";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
@@ -30,10 +29,7 @@ export default async function ContactPage({ params }: PageProps<"/[locale]/conta
         <div className="mt-8 grid items-start gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <section>
             <h2 className="mb-5 font-display text-[1.625rem] leading-[1.2]">{t("form.title")}</h2>
-            <NoScriptContact operator={operator()} />
-            <div className="noscript:hidden">
-              <LazyContactForm />
-            </div>
+            <LazyContactForm />
           </section>
           <ContactChannels email={contact} socialLinks={socialLinks} />
         </div>

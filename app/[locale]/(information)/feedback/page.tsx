@@ -1,11 +1,10 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { LazyFeedbackForm } from "#components/support/lazy-feedback-form";
-import { NoScriptContact } from "#components/support/no-script-contact";
 import { PageHeader } from "#components/ui/page-header";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { operator, site } from "#lib/server/platform/site";
+import { site } from "#lib/server/platform/site";
 import { FEEDBACK_PATH } from "#lib/urls/pages";
 
 export const ensureStatic = "navigation";
@@ -29,8 +28,7 @@ export default async function FeedbackPage({ params }: PageProps<"/[locale]/feed
     <main id="main" className="wrap">
       <PageHeader title={t("title")}>{t("lead")}</PageHeader>
       <NextIntlClientProvider messages={messages}>
-        <NoScriptContact operator={operator()} />
-        <div className="mt-8 max-w-[40rem] noscript:hidden">
+        <div className="mt-8 max-w-[40rem]">
           <LazyFeedbackForm />
         </div>
       </NextIntlClientProvider>

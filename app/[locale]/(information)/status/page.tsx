@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { StatusPage } from "#components/status/status-page";
+import { feedLink } from "#lib/i18n/feed-link";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { findStatusReport } from "#lib/server/modules/status/cached";
@@ -13,7 +14,7 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/status">
   const locale = await pageLanguage(params);
   const t = await getTranslations("status");
   const metadata = pageMetadata(locale, STATUS_PATH, site(), { title: t("title"), description: t("description") });
-  const types = { "application/atom+xml": localPath(locale, STATUS_FEED_PATH) };
+  const types = feedLink(localPath(locale, STATUS_FEED_PATH), t("title"));
   return { ...metadata, alternates: { ...metadata.alternates, types } };
 }
 

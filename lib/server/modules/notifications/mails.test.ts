@@ -52,6 +52,13 @@ test("an update about the status does not say that its reader has an account", (
   expect(footer).not.toMatch(/member|account/);
 });
 
+test("the line breaks of an update about the status are kept in both parts", async () => {
+  const content = { ...SAMPLE_MAILS.statusUpdate, quote: "We are looking.\nhttps://library.example/status\n\nMore at noon." };
+  const { html, text } = await renderEmail(compose(content));
+  expect(text).toContain("\nWe are looking.\nhttps://library.example/status\n\nMore at noon.\n");
+  expect(html).toMatch(/We are looking\.<br\s*\/?>https:\/\/library\.example\/status<\/p>/);
+});
+
 test("composing an e-mail twice gives identical bytes", async () => {
   const twice = await Promise.all([renderEmail(compose(SAMPLE_MAILS.verify)), renderEmail(compose(SAMPLE_MAILS.verify))]);
   expect(twice[0]).toEqual(twice[1]);

@@ -9,7 +9,7 @@ import { deleteOldProbes, recordProbes } from "#lib/server/modules/status/comman
 import { probeComponents } from "#lib/server/modules/status/jobs";
 import { probeHttp } from "#lib/server/modules/status/probes/http-probe";
 import { countDrafts } from "#lib/server/modules/status/queries/incidents";
-import { findStatusReport } from "#lib/server/modules/status/queries/report";
+import { findStatusReport, findStatusSummary } from "#lib/server/modules/status/queries/report";
 import { heartbeat } from "#lib/server/platform/cache/web-processes";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { migrateJobs } from "#lib/server/platform/jobs/runner";
@@ -102,7 +102,7 @@ test("the report tells states, uptime and durations; what has no data is unknown
   await recordProbes([probe("website", "operational", -1), probe("website", "operational", 0), probe("worker", "operational", 0)]);
   const report = await findStatusReport(NOW);
   const of = (component: Component) => report.components.find((each) => each.component === component);
-  expect(of("website")).toMatchObject({ state: "operational", uptime: 1, p50: 43, isMeasured: true });
+  expect(of("website")).toMatchObject({ state: "operational", uptime: 1, p50: 43, isMeasured: true, measuredSince: "2026-11-22" });
   expect(of("worker")).toMatchObject({ state: "operational" });
   expect(of("search")).toMatchObject({ state: "unknown", uptime: null, p50: null });
   expect(report.state).toBe("unknown");
@@ -111,6 +111,26 @@ test("the report tells states, uptime and durations; what has no data is unknown
   expect(report.days.website.at(-1)).toMatchObject({ day: "2026-11-22", state: "operational" });
   await prisma().heartbeat.deleteMany();
   expect((await findStatusReport(NOW)).components.find(({ component }) => component === "worker")?.state).toBe("major_outage");
+});
+
+test("a published incident is in the bars and the uptime of its days; a draft is not", async () => {
+  const minutes = Array.from({ length: 100 }, (_value, index) => index);
+  await recordProbes(minutes.map((minute) => probe("api", "operational", -minute)));
+  const incident = {
+    ...{ kind: "incident", title: "Slow answers", status: "resolved", impact: "partial_outage", startsAt: addMinutes(NOW, -40) },
+    components: { create: { component: "api" } },
+  };
+  const { id } = await prisma().incident.create({ data: { ...incident, resolvedAt: addMinutes(NOW, -20) } });
+  const apiOf = ({ components, days }: Awaited<ReturnType<typeof findStatusReport>>) => [
+    components.find(({ component }) => component === "api")?.uptime,
+    days.api.at(-1)?.state,
+    days.api.at(-1)?.uptime,
+  ];
+  expect(apiOf(await findStatusReport(NOW))).toEqual([1, "operational", 1]);
+  await prisma().incident.update({ where: { id }, data: { publishedAt: NOW } });
+  expect(apiOf(await findStatusReport(NOW))).toEqual([0.9, "partial_outage", 0.9]);
+  expect((await findStatusSummary(NOW)).components.find(({ component }) => component === "api")?.uptime).toBe(0.9);
+  expect((await findStatusReport(NOW)).days.search.at(-1)?.state).toBe("unknown");
 });
 
 test("three failures in a row make one draft, which administrators alone see; a dismissed one is not made again", async () => {

@@ -9,7 +9,7 @@ export type Email = {
   site: { name: string; address: string };
   subject: string;
   title: string;
-  /** Paragraphs before the button; `after` follows it. */
+  /** Paragraphs before the button, whose line breaks are kept; `after` follows it. */
   paragraphs: string[];
   code?: string;
   cards?: EmailCard[];

@@ -38,7 +38,11 @@ const STYLES = {
   rule: { margin: "28px 0 16px", borderColor: "#dcdcd5" },
 } as const;
 
-const paragraphs = (texts: string[]): ReactNode[] => texts.map((text) => make(Text, { key: text, style: STYLES.text }, text));
+/** Paragraphs; a line of a text that somebody wrote stays a line. */
+const paragraphs = (texts: string[]): ReactNode[] => texts.map((text) => make(Text, { key: text, style: STYLES.text }, ...lines(text)));
+
+const lines = (text: string): ReactNode[] =>
+  text.split("\n").flatMap((line, index) => (index === 0 ? [line] : [make("br", { key: index }), line]));
 
 /** A card: image on the left, details on the right. The image has no alternative text, as the title says the same. */
 const cardRow = ({ title, language, href, image, metadata, text }: EmailCard): ReactNode =>

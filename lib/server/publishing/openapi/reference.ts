@@ -8,16 +8,35 @@ import { type ApiScope, scopeOf } from "#lib/domain/api/scope";
 import { STATUS_BY_CODE } from "#lib/domain/errors";
 import { API_PATH } from "#lib/urls/pages";
 
+/** The tags as a reader of books would look for them. */
+const ORDER = [
+  "Books",
+  "Authors",
+  "Library",
+  "Reading",
+  "Ratings",
+  "Comments",
+  "Requests",
+  "Forum",
+  "Help",
+  "Messages",
+  "API keys",
+  "Status",
+  "System",
+];
+const placeOf = (tag: string): number => (ORDER.includes(tag) ? ORDER.indexOf(tag) : ORDER.length);
+
 /** Every operation that an API key can call, by tag. */
 export function apiReference(): ApiGroup[] {
   const operations = OPERATIONS.flatMap((operation) => {
     const scope = scopeOf(operation);
     return scope ? [{ tag: operation.tag, operation: describe(operation, scope) }] : [];
   });
-  return [...Map.groupBy(operations, ({ tag }) => tag)].map(([tag, entries]) => ({
+  const groups = [...Map.groupBy(operations, ({ tag }) => tag)].map(([tag, entries]) => ({
     tag,
     operations: entries.map(({ operation }) => operation),
   }));
+  return groups.toSorted((one, other) => placeOf(one.tag) - placeOf(other.tag));
 }
 
 function describe({ method, path, summary, access, params, query, body, response, errors }: Operation, scope: ApiScope): ApiOperation {

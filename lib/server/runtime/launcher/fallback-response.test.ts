@@ -14,8 +14,8 @@ const COPY: StatusCopy = {
     checkedAt: "2026-11-21T14:05:00.000Z",
     isLastKnown: false,
     components: [
-      { component: "search", state: "degraded", isMeasured: true, uptime: 1, p50: 3, p95: 9 },
-      { component: "model", state: "unknown", isMeasured: false, uptime: null, p50: null, p95: null },
+      { component: "search", state: "degraded", isMeasured: true, measuredSince: "2026-11-01", uptime: 1, p50: 3, p95: 9 },
+      { component: "model", state: "unknown", isMeasured: false, measuredSince: null, uptime: null, p50: null, p95: null },
     ],
     incidents: [
       {

@@ -56,7 +56,7 @@ test("a process that knows no state says that the database is down and that the 
 
 test.each(LANGUAGES)("in %s the last known state is shown, and said to be that", async (locale) => {
   const ended = "2026-11-20T09:00:00.000Z";
-  const component = { isMeasured: true, uptime: 1, p50: 3, p95: 9 } as const;
+  const component = { isMeasured: true, measuredSince: "2026-11-01", uptime: 1, p50: 3, p95: 9 } as const;
   rememberStatus({
     state: "degraded",
     checkedAt: "2026-11-21T14:05:00.000Z",

@@ -8,6 +8,7 @@ import { PostNeighbours } from "#components/blog/post-neighbours";
 import { Breadcrumb } from "#components/layout/breadcrumb";
 import { JsonLd } from "#components/layout/json-ld";
 import { Section } from "#components/ui/section";
+import { feedLink } from "#lib/i18n/feed-link";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { breadcrumbStructuredData, postStructuredData } from "#lib/i18n/structured-data";
@@ -33,10 +34,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!post) return missingMetadata();
   const { title, description, art, publishedAt, updatedAt, tags } = post;
   const image = { url: postCardUrl(art), alt: title };
+  const t = await getTranslations("blog");
   const metadata = pageMetadata(locale, postPath(post.id), site(), { title, description, image });
   return {
     ...metadata,
-    alternates: { ...metadata.alternates, types: { "application/atom+xml": blogFeedUrl(locale) } },
+    alternates: { ...metadata.alternates, types: feedLink(blogFeedUrl(locale), t("title")) },
     openGraph: { ...metadata.openGraph, type: "article", publishedTime: publishedAt, modifiedTime: updatedAt, tags },
   };
 }

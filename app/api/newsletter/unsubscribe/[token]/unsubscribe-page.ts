@@ -1,8 +1,7 @@
 import "server-only";
 
-import { isLanguage } from "#lib/domain/language";
-import { preferredLanguage } from "#lib/domain/preferred-language";
 import { escapeMarkup } from "#lib/domain/text/markup";
+import { languageOfLink } from "#lib/server/platform/http/link-language";
 import { htmlLink, pageIn, staticHtmlPage, staticHtmlProblem } from "#lib/server/platform/http/static-html";
 import { messagesOf } from "#lib/server/platform/messages";
 import { LATEST_PATH, NEWSLETTER_PATH, PROFILE_PATH } from "#lib/urls/pages";
@@ -12,8 +11,7 @@ import { LATEST_PATH, NEWSLETTER_PATH, PROFILE_PATH } from "#lib/urls/pages";
  * throws, the page links to the other ways to unsubscribe.
  */
 export async function unsubscribePage(request: Request, step: "ask" | "done", act: () => Promise<void> | void): Promise<Response> {
-  const languageParameter = new URL(request.url).searchParams.get("language");
-  const language = isLanguage(languageParameter) ? languageParameter : preferredLanguage(request.headers.get("accept-language"));
+  const language = languageOfLink(request);
   const { title, continue: newBooks, unsubscribe: texts } = messagesOf(language, "newsletter");
   const link = (path: string, text: string) => htmlLink(pageIn(language, path), text);
   try {

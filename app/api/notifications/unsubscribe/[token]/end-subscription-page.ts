@@ -1,18 +1,16 @@
 import "server-only";
 
-import { isLanguage } from "#lib/domain/language";
 import type { MailSubscription } from "#lib/domain/notification/mail";
 import { isNotificationKind } from "#lib/domain/notification/notification";
-import { preferredLanguage } from "#lib/domain/preferred-language";
 import { escapeMarkup } from "#lib/domain/text/markup";
+import { languageOfLink } from "#lib/server/platform/http/link-language";
 import { htmlLink, pageIn, staticHtmlPage, staticHtmlProblem } from "#lib/server/platform/http/static-html";
 import { messagesOf } from "#lib/server/platform/messages";
 import { NOTIFICATIONS_PATH } from "#lib/urls/pages";
 
 /** The page of a link in a notification e-mail, without scripts: the question with its button, or what has ended. */
 export async function endSubscriptionPage(request: Request, step: "ask" | "done", act: () => Promise<MailSubscription>): Promise<Response> {
-  const languageParameter = new URL(request.url).searchParams.get("language");
-  const language = isLanguage(languageParameter) ? languageParameter : preferredLanguage(request.headers.get("accept-language"));
+  const language = languageOfLink(request);
   const texts = messagesOf(language, "notifications");
   const settings = `<p>${htmlLink(pageIn(language, NOTIFICATIONS_PATH), texts.subscriptions.settings)}</p>`;
   let subscription: MailSubscription;

@@ -4,6 +4,7 @@ import type { MailSubscription } from "#lib/domain/notification/mail";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { findSubscriptionOfToken } from "#lib/server/modules/notifications/queries/subscription-of-token";
 import { acceptsHtml } from "#lib/server/platform/http/html-negotiation";
+import { inLanguageOfLink } from "#lib/server/platform/http/link-language";
 import { successMessage } from "#lib/server/platform/http/success-message";
 import { rawText } from "#lib/server/platform/http/text-body";
 import { endMailSubscription } from "#lib/server/runtime/subscriptions";
@@ -23,7 +24,7 @@ async function end(token: string, request: Request): Promise<MailSubscription> {
 
 /** One-click unsubscribe of mail programs (RFC 8058), or the button of the page below, which gets HTML back. */
 export async function POST(request: NextRequest, context: Context): Promise<Response> {
-  if (!acceptsHtml(request.headers)) return endInOneClick(request, context);
+  if (!acceptsHtml(request.headers)) return endInOneClick(inLanguageOfLink(request), context);
   const { token } = await context.params;
   return endSubscriptionPage(request, "done", () => end(token, request));
 }

@@ -1,16 +1,14 @@
 import "server-only";
 
-import { isLanguage } from "#lib/domain/language";
-import { preferredLanguage } from "#lib/domain/preferred-language";
 import { escapeMarkup } from "#lib/domain/text/markup";
+import { languageOfLink } from "#lib/server/platform/http/link-language";
 import { htmlLink, pageIn, staticHtmlPage, staticHtmlProblem } from "#lib/server/platform/http/static-html";
 import { messagesOf } from "#lib/server/platform/messages";
 import { STATUS_PATH } from "#lib/urls/pages";
 
 /** The page of the link that confirms a subscription, without scripts: the button, or the confirmation. */
 export async function confirmationPage(request: Request, step: "ask" | "done", act: () => Promise<void> | void): Promise<Response> {
-  const languageParameter = new URL(request.url).searchParams.get("language");
-  const language = isLanguage(languageParameter) ? languageParameter : preferredLanguage(request.headers.get("accept-language"));
+  const language = languageOfLink(request);
   const { title, confirmation: texts } = messagesOf(language, "status");
   const body = `<p>${htmlLink(pageIn(language, STATUS_PATH), title)}</p>`;
   try {

@@ -3,6 +3,7 @@ import { confirmStatusSubscriptionOperation } from "#lib/contract/status/subscri
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { confirmStatusSubscription, readStatusToken } from "#lib/server/modules/status/commands/subscribe";
 import { acceptsHtml } from "#lib/server/platform/http/html-negotiation";
+import { inLanguageOfLink } from "#lib/server/platform/http/link-language";
 import { successMessage } from "#lib/server/platform/http/success-message";
 import { rawText } from "#lib/server/platform/http/text-body";
 import { confirmationPage } from "./confirmation-page";
@@ -17,7 +18,7 @@ const confirm = endpoint(confirmStatusSubscriptionOperation, async ({ params, no
 
 /** The button of the page below. */
 export async function POST(request: NextRequest, context: Context): Promise<Response> {
-  if (!acceptsHtml(request.headers)) return confirm(request, context);
+  if (!acceptsHtml(request.headers)) return confirm(inLanguageOfLink(request), context);
   const { token } = await context.params;
   return confirmationPage(request, "done", async () => {
     await rawText(request);

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { MOTIF_NAMES } from "#lib/domain/art/motif";
 import { BLOG_CATEGORIES, type Post } from "#lib/domain/information/blog";
 import type { Language } from "#lib/domain/language";
-import { readingMinutes } from "#lib/domain/text/text";
+import { countWords, readingMinutes } from "#lib/domain/text/text";
 import { type ContentEntry, listContent } from "#lib/server/platform/content/read-content";
 import { renderMarkdown } from "#lib/server/platform/content/render-markdown";
 
@@ -41,13 +41,14 @@ export const findPublishedPost = async (id: string, locale: Language, now: Date)
   (await listPublishedPosts(locale, now)).find((post) => post.id === id) ?? null;
 
 function toPost({ id, locale, data, markdown }: PostFile): Post {
-  const { html, wordCount } = renderMarkdown(markdown, locale);
+  const { html } = renderMarkdown(markdown, locale);
   const { title, description, category, author, tags, published, updated, cover } = data;
   return {
     ...{ id, locale, title, description, category, author, tags, html },
     publishedAt: published,
     updatedAt: updated ?? published,
-    minutes: readingMinutes(wordCount),
+    // With headings, tables and charts, which are read too.
+    minutes: readingMinutes(countWords(html.replaceAll(/<[^>]*>|&\w+;/g, " "))),
     art: { id: `${locale}-${id}`, title, lang: locale, original: true, author: { id: "blog", name: author, ...cover } },
   };
 }

@@ -5,7 +5,7 @@ import { may } from "#lib/domain/account/permission";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { STATUS_TAG } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
-import { type Incident, isFinal, statusesOf } from "#lib/domain/status/incident";
+import { type Incident, type IncidentKind, type IncidentStatus, isFinal, startWith, statusesOf } from "#lib/domain/status/incident";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
 import { ANNOUNCE_STATUS } from "#lib/server/modules/status/commands/announce";
 import { INCIDENT_PARTS, incidentOf } from "#lib/server/modules/status/queries/incidents";
@@ -14,20 +14,20 @@ import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { addJobs } from "#lib/server/platform/jobs/add-jobs";
 
-/** Publishes an incident or a maintenance with its first update. Throws `forbidden`, `invalid_input`. */
+/** Publishes an incident or a maintenance with its first update; a maintenance in progress begins now at the latest. Throws `forbidden`, `invalid_input`. */
 export async function createIncident(
   viewer: Viewer,
   { status, text, components, ...fields }: CreateIncident,
   now: Date,
 ): Promise<Incident> {
   requireAdministrator(viewer);
-  requireStatus(fields.kind, status);
+  const startsAt = requireStatus(status, { kind: fields.kind, startsAt: fields.startsAt ?? now }, now);
   return prisma().$transaction(async (db) => {
     const { id } = await db.incident.create({
       data: {
         ...fields,
         status,
-        startsAt: fields.startsAt ?? now,
+        startsAt,
         publishedAt: now,
         resolvedAt: isFinal(status) ? now : null,
         components: { create: [...new Set(components)].map((component) => ({ component })) },
@@ -62,19 +62,20 @@ export async function editIncident(
 }
 
 /**
- * Posts an update, which sets the status; a final one ends the incident, another reopens it. The first update of a draft publishes it. Throws
- * `forbidden`, `incident_not_found`, `invalid_input` (the status does not fit, or the draft has no title).
+ * Posts an update, which sets the status; a final one ends the incident, another reopens it. The first update of a draft publishes it; one that
+ * says that a planned maintenance is in progress sets its beginning to now. Throws `forbidden`, `incident_not_found`, `invalid_input` (the
+ * status does not fit, a maintenance is completed before its beginning, or the draft has no title).
  */
 export async function postUpdate(viewer: Viewer, id: string, { status, text }: PostUpdate, now: Date): Promise<Incident> {
   requireAdministrator(viewer);
   return prisma().$transaction(async (db) => {
-    const { kind, title, status: before, publishedAt } = await getIncident(db, id);
-    requireStatus(kind, status);
+    const { title, status: before, publishedAt, ...planned } = await getIncident(db, id);
+    const startsAt = requireStatus(status, planned, now);
     if (title === "") throw new DomainError("invalid_input", { title: "required" });
     await db.incidentUpdate.create({ data: { incidentId: id, status, text, at: now } });
     await db.incident.update({
       where: { id },
-      data: { status, resolvedAt: isFinal(status) ? now : null, publishedAt: publishedAt ?? now },
+      data: { status, startsAt, resolvedAt: isFinal(status) ? now : null, publishedAt: publishedAt ?? now },
     });
     return finish(db, viewer, publishedAt ? "update" : "publish", id, before, text, now);
   });
@@ -94,14 +95,17 @@ function requireAdministrator(viewer: Viewer): void {
   if (!may(viewer, "administer")) throw new DomainError("forbidden");
 }
 
-function requireStatus(kind: string, status: Incident["status"]): void {
-  if (!statusesOf(kind === "maintenance" ? "maintenance" : "incident").includes(status))
-    throw new DomainError("invalid_input", { status: "invalid" });
+/** The beginning of an incident with this status. Throws `invalid_input` if the status does not fit its kind or comes before the beginning. */
+function requireStatus(status: IncidentStatus, planned: { kind: IncidentKind; startsAt: Date }, now: Date): Date {
+  if (!statusesOf(planned.kind).includes(status)) throw new DomainError("invalid_input", { status: "invalid" });
+  const startsAt = startWith(status, planned, now);
+  if (startsAt === null) throw new DomainError("invalid_input", { status: "not_begun" });
+  return startsAt;
 }
 
 async function getIncident(db: Transaction, id: string) {
-  const rows = await db.$queryRaw<{ kind: string; title: string; status: string; publishedAt: Date | null }[]>`
-    select kind, title, status, published_at as "publishedAt" from incident
+  const rows = await db.$queryRaw<{ kind: IncidentKind; title: string; status: string; startsAt: Date; publishedAt: Date | null }[]>`
+    select kind, title, status, starts_at as "startsAt", published_at as "publishedAt" from incident
     where id = ${id}::uuid and (published_at is not null or resolved_at is null) for update`;
   const [row] = rows;
   if (!row) throw new DomainError("incident_not_found");

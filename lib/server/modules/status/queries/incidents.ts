@@ -5,6 +5,7 @@ import type { Viewer } from "#lib/domain/account/viewer";
 import { type Page, pageOf } from "#lib/domain/book/book";
 import { DomainError } from "#lib/domain/errors";
 import type { Component, Impact } from "#lib/domain/status/component";
+import type { Effect } from "#lib/domain/status/disturbance";
 import type { Incident, IncidentKind, IncidentStatus } from "#lib/domain/status/incident";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -59,6 +60,21 @@ export async function listResolvedIncidents(since: Date): Promise<Incident[]> {
   const where = { ...PUBLISHED, resolvedAt: { not: null }, startsAt: { gte: since } };
   const rows = await prisma().incident.findMany({ where, orderBy: { startsAt: "desc" }, take: MAX_OPEN, include: INCIDENT_PARTS });
   return rows.map(incidentOf);
+}
+
+/** What the published incidents did that were not over before this date (UTC day). */
+export async function listEffects(since: Date): Promise<Effect[]> {
+  const rows = await prisma().incident.findMany({
+    where: { ...PUBLISHED, OR: [{ resolvedAt: null }, { resolvedAt: { gte: new Date(since.toISOString().slice(0, 10)) } }] },
+    select: { kind: true, impact: true, startsAt: true, resolvedAt: true, components: INCIDENT_PARTS.components },
+  });
+  return rows.map(({ kind, impact, startsAt, resolvedAt, components }) => ({
+    kind: kind as IncidentKind,
+    impact: impact as Impact,
+    components: components.map(({ component }) => component as Component),
+    startsAt: startsAt.toISOString(),
+    resolvedAt: resolvedAt?.toISOString() ?? null,
+  }));
 }
 
 /** Drafts, open and latest resolved incidents for administrators, drafts first. Throws `forbidden`. */

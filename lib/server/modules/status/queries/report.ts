@@ -9,11 +9,22 @@ import {
   PROBE_MAX_AGE_MS,
   type State,
 } from "#lib/domain/status/component";
-import { dayState, daysUntil, HISTORY_DAYS, type ProbeDay, quantile, sumHistograms, UPTIME_DAYS, uptime } from "#lib/domain/status/history";
+import { type Disturbance, disturbanceOn } from "#lib/domain/status/disturbance";
+import {
+  dayState,
+  daysUntil,
+  HISTORY_DAYS,
+  measuredSince,
+  type ProbeDay,
+  quantile,
+  sumHistograms,
+  UPTIME_DAYS,
+  uptime,
+} from "#lib/domain/status/history";
 import { type Incident, impactsOn, isActive } from "#lib/domain/status/incident";
 import type { DayReport, StatusReport, StatusSummary } from "#lib/domain/status/report";
 import { addDays } from "#lib/domain/time/clock";
-import { listOpenIncidents, listResolvedIncidents } from "#lib/server/modules/status/queries/incidents";
+import { listEffects, listOpenIncidents, listResolvedIncidents } from "#lib/server/modules/status/queries/incidents";
 import { countLiveProcesses } from "#lib/server/platform/cache/web-processes";
 import { prisma } from "#lib/server/platform/database/prisma";
 
@@ -21,10 +32,12 @@ const PAST_DAYS = 14;
 
 type LastProbe = { component: Component; at: Date; state: State; error: string | null };
 
+type Day = ProbeDay & { disturbance: Disturbance };
+
 /** The state of every component now, with what is open and planned. */
 export async function findStatusSummary(now: Date): Promise<StatusSummary> {
   const [days, last, open, processes] = await Promise.all([
-    listProbeDays(addDays(now, 1 - UPTIME_DAYS)),
+    listDays(UPTIME_DAYS, now),
     listLastProbes(),
     listOpenIncidents(),
     countLiveProcesses(),
@@ -35,32 +48,29 @@ export async function findStatusSummary(now: Date): Promise<StatusSummary> {
 /** The same with the bars of 90 days and the incidents of the last two weeks. */
 export async function findStatusReport(now: Date): Promise<StatusReport> {
   const [days, last, open, past, processes] = await Promise.all([
-    listProbeDays(addDays(now, 1 - HISTORY_DAYS)),
+    listDays(HISTORY_DAYS, now),
     listLastProbes(),
     listOpenIncidents(),
     listResolvedIncidents(addDays(now, -PAST_DAYS)),
     countLiveProcesses(),
   ]);
-  const since = addDays(now, 1 - UPTIME_DAYS)
-    .toISOString()
-    .slice(0, 10);
-  const recent = days.filter(({ day }) => day >= since);
-  const bars = COMPONENTS.map((component) => [component, barsOf(component, days, now)] as const);
-  return { ...summaryOf(recent, last, open, hasWorker(processes), now), past, days: Object.fromEntries(bars) as StatusReport["days"] };
+  const bars = COMPONENTS.map((component) => [component, days[component].map(barOf)] as const);
+  return { ...summaryOf(days, last, open, hasWorker(processes), now), past, days: Object.fromEntries(bars) as StatusReport["days"] };
 }
 
-function summaryOf(days: ProbeDay[], last: LastProbe[], open: Incident[], isWorkerAlive: boolean, now: Date): StatusSummary {
+function summaryOf(days: Record<Component, Day[]>, last: LastProbe[], open: Incident[], isWorkerAlive: boolean, now: Date): StatusSummary {
   const components = COMPONENTS.map((component) => {
     const probes = last.filter((probe) => probe.component === component);
-    const own = days.filter((day) => day.component === component);
-    const histogram = sumHistograms(own.map(({ durations }) => durations));
+    const recent = days[component].slice(-UPTIME_DAYS);
+    const histogram = sumHistograms(recent.map(({ durations }) => durations));
     const probed = componentState(probes, impactsOn(component, open, now), now);
     return {
       component,
       // Probes are made by a worker: without one they end, and its heartbeat says why.
       state: component === "worker" && probes.length > 0 && !isWorkerAlive ? ("major_outage" as const) : probed,
       isMeasured: probes[0]?.error !== NOT_CONFIGURED || impactsOn(component, open, now).length > 0,
-      uptime: uptime(own),
+      measuredSince: measuredSince(recent),
+      uptime: uptime(recent),
       p50: quantile(histogram, 0.5),
       p95: quantile(histogram, 0.95),
     };
@@ -76,19 +86,31 @@ function summaryOf(days: ProbeDay[], last: LastProbe[], open: Incident[], isWork
   };
 }
 
-function barsOf(component: Component, days: ProbeDay[], now: Date): DayReport[] {
-  const own = new Map(days.filter((day) => day.component === component).map((day) => [day.day, day]));
-  return daysUntil(now, HISTORY_DAYS).map((day) => {
-    const found = own.get(day);
-    if (!found) return { day, state: "unknown", uptime: null, p50: null, p95: null };
-    return {
-      day,
-      state: dayState(found),
-      uptime: uptime([found]),
-      p50: quantile(found.durations, 0.5),
-      p95: quantile(found.durations, 0.95),
-    };
-  });
+const barOf = (day: Day): DayReport => ({
+  day: day.day,
+  state: dayState(day),
+  uptime: uptime([day]),
+  p50: quantile(day.durations, 0.5),
+  p95: quantile(day.durations, 0.95),
+});
+
+const NO_PROBES = {
+  counts: { operational: 0, degraded: 0, partial_outage: 0, major_outage: 0, unknown: 0 },
+  durations: [],
+} satisfies Partial<ProbeDay>;
+
+/** The days until today of each component, also those without a probe. */
+async function listDays(count: number, now: Date): Promise<Record<Component, Day[]>> {
+  const since = addDays(now, 1 - count);
+  const [probed, effects] = await Promise.all([listProbeDays(since), listEffects(since)]);
+  const daysOf = (component: Component): Day[] => {
+    const own = new Map(probed.filter((day) => day.component === component).map((day) => [day.day, day]));
+    return daysUntil(now, count).map((day) => ({
+      ...(own.get(day) ?? { ...NO_PROBES, component, day }),
+      disturbance: disturbanceOn(component, day, effects, now),
+    }));
+  };
+  return Object.fromEntries(COMPONENTS.map((component) => [component, daysOf(component)])) as Record<Component, Day[]>;
 }
 
 async function listProbeDays(since: Date): Promise<ProbeDay[]> {

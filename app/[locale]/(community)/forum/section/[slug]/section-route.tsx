@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { SectionPage } from "#components/forum/section-page";
 import { JsonLd } from "#components/layout/json-ld";
+import { feedLink } from "#lib/i18n/feed-link";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { breadcrumbStructuredData } from "#lib/i18n/structured-data";
@@ -24,7 +25,7 @@ export async function sectionMetadata(params: Params): Promise<Metadata> {
   const title = threads.page > 1 ? t("pageTitle", { title: section.title, page: threads.page }) : section.title;
   const path = forumSectionPath(section.slug, threads.page);
   const metadata = pageMetadata(locale, path, site(), { title, description: section.description, index: threads.items.length > 0 });
-  const types = { "application/atom+xml": forumFeedUrl(locale, { kind: "forum-section", slug: section.slug }) };
+  const types = feedLink(forumFeedUrl(locale, { kind: "forum-section", slug: section.slug }), section.title);
   return { ...metadata, alternates: { ...metadata.alternates, types } };
 }
 

@@ -4,6 +4,7 @@ import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { ThreadPage } from "#components/forum/thread-page";
 import { JsonLd } from "#components/layout/json-ld";
 import { excerpt } from "#lib/domain/text/text";
+import { feedLink } from "#lib/i18n/feed-link";
 import { threadStructuredData } from "#lib/i18n/forum-structured-data";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
@@ -33,7 +34,7 @@ export async function threadMetadata(params: Params): Promise<Metadata> {
     ...pageMetadata(locale, path, site(), { title, ...(description && { description }) }),
     alternates: {
       canonical: site().origin + path,
-      types: { "application/atom+xml": forumFeedUrl(locale, { kind: "forum-thread", slug: thread.slug }) },
+      types: feedLink(forumFeedUrl(locale, { kind: "forum-thread", slug: thread.slug }), thread.title),
     },
     ...(description === "" && { robots: { index: false } }),
   };

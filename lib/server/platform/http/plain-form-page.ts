@@ -1,0 +1,38 @@
+import "server-only";
+
+import type { NextRequest } from "next/server";
+import type { Problem } from "#lib/contract/problem";
+import type { OpenedConversationResponse } from "#lib/contract/support/responses";
+import type { Language } from "#lib/domain/language";
+import { escapeMarkup } from "#lib/domain/text/markup";
+import { inLanguageOfLink, languageOfLink } from "#lib/server/platform/http/link-language";
+import { formAsJson } from "#lib/server/platform/http/plain-form";
+import { htmlLink, pageIn, staticHtmlPage, staticHtmlProblem } from "#lib/server/platform/http/static-html";
+import { messagesOf } from "#lib/server/platform/messages";
+import { conversationPath } from "#lib/urls/pages";
+
+type Form = { path: string; title: string; labels: Record<string, string> };
+type Send = (request: NextRequest) => Promise<Response>;
+
+/** Passes a form that was sent without scripts on to its endpoint, and answers with a page: the number and the link, or the faults. */
+export async function answerPlainForm(request: NextRequest, send: Send, formIn: (language: Language) => Form): Promise<Response> {
+  const language = languageOfLink(request);
+  const { path, title, labels } = formIn(language);
+  const { sent, plain } = messagesOf(language, "contact");
+  const back = `<p>${escapeMarkup(plain.back)}</p><p>${htmlLink(pageIn(language, path), title)}</p>`;
+  try {
+    const response = await send(await formAsJson(inLanguageOfLink(request)));
+    if (!response.ok) {
+      const { message, fields = {} } = (await response.json()) as Problem;
+      const faults = Object.entries(fields).map(([name, fault]) => `<li>${escapeMarkup(`${labels[name] ?? name}: ${fault}`)}</li>`);
+      const reason = faults.length > 0 ? `<ul>${faults.join("")}</ul>` : `<p>${escapeMarkup(message)}</p>`;
+      return staticHtmlPage({ language, title: plain.notSent, body: reason + back, status: response.status });
+    }
+    const { msg, number, token } = (await response.json()) as OpenedConversationResponse;
+    const texts = [msg, sent.number.replace("{number}", number)].map((text) => `<p>${escapeMarkup(text)}</p>`);
+    const link = `<p>${htmlLink(pageIn(language, conversationPath(token)), sent.open)}</p><p>${escapeMarkup(sent.keep)}</p>`;
+    return staticHtmlPage({ language, title: sent.title, body: texts.join("") + link, status: 200 });
+  } catch (error) {
+    return staticHtmlProblem(error, request, { language, body: back, title: plain.notSent });
+  }
+}
