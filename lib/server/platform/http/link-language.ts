@@ -14,5 +14,7 @@ export function languageOfLink(request: Request): Language {
 export function inLanguageOfLink(request: NextRequest): NextRequest {
   const headers = new Headers(request.headers);
   headers.set("Accept-Language", languageOfLink(request));
-  return new NextRequest(request, { headers });
+  // Not a copy of the request itself: Next.js passes a proxy of it to route handlers, which cannot be copied.
+  const { url, method, body } = request;
+  return new NextRequest(url, { method, headers, ...(body && { body, duplex: "half" }) });
 }
