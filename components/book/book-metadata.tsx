@@ -9,6 +9,9 @@ import { searchQueryString } from "#lib/urls/search";
 
 type Props = { book: BookDetail; wordsPerSentence: number | null; renderedAt: string };
 
+/** A link within a text is as high as its line; a finger needs more. */
+const TOUCHED = "pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center";
+
 /** A book's metadata: dates, model, length, reading ease, genre, language, tags. */
 export function BookMetadata({ book, wordsPerSentence, renderedAt }: Props) {
   const t = useTranslations("book");
@@ -26,17 +29,21 @@ export function BookMetadata({ book, wordsPerSentence, renderedAt }: Props) {
         <Fact name={t("ease.title")}>{t("ease.value", { ease: readingEase(wordsPerSentence), words: Math.round(wordsPerSentence) })}</Fact>
       )}
       <Fact name={t("genre")}>
-        <LocalLink href={SEARCH_PATH + searchQueryString({ genre: book.genre })}>{genres(book.genre)}</LocalLink>
+        <LocalLink href={SEARCH_PATH + searchQueryString({ genre: book.genre })} className={TOUCHED}>
+          {genres(book.genre)}
+        </LocalLink>
       </Fact>
       <Fact name={t("language")}>
-        <LocalLink href={SEARCH_PATH + searchQueryString({ lang: book.lang })}>{languages(book.lang)}</LocalLink>
+        <LocalLink href={SEARCH_PATH + searchQueryString({ lang: book.lang })} className={TOUCHED}>
+          {languages(book.lang)}
+        </LocalLink>
       </Fact>
       <Fact name={t("tags")}>
         <span lang={book.lang}>
           {book.tags.map((tag, index) => (
             <Fragment key={tag}>
               {index > 0 && ", "}
-              <LocalLink href={SEARCH_PATH + searchQueryString({ q: tag })} rel="nofollow">
+              <LocalLink href={SEARCH_PATH + searchQueryString({ q: tag })} rel="nofollow" className={TOUCHED}>
                 {tag}
               </LocalLink>
             </Fragment>
@@ -45,7 +52,9 @@ export function BookMetadata({ book, wordsPerSentence, renderedAt }: Props) {
       </Fact>
       {book.hasMaking && (
         <Fact name={t("origin")}>
-          <LocalLink href={makingPath(book.id)}>{t("making")}</LocalLink>
+          <LocalLink href={makingPath(book.id)} className={TOUCHED}>
+            {t("making")}
+          </LocalLink>
         </Fact>
       )}
     </dl>

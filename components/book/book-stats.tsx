@@ -6,6 +6,9 @@ import { Stars } from "#components/ui/stars";
 import type { BookDetail } from "#lib/domain/book/book";
 import { averageRating } from "#lib/domain/rating/rating";
 
+/** Fewer ratings say nothing about their distribution. */
+const DISTRIBUTION_MIN = 5;
+
 /** The average user rating and the AI review's score, side by side. */
 export function BookStats({ book }: { book: BookDetail }) {
   const t = useTranslations("book");
@@ -26,7 +29,7 @@ export function BookStats({ book }: { book: BookDetail }) {
               <Stars value={average} label={common("stars", { stars: formatted })} />
               <span>{common("readers", { count: book.ratingCount })}</span>
             </span>
-            <RatingDistribution counts={book.ratingsByStars} />
+            {book.ratingCount >= DISTRIBUTION_MIN && <RatingDistribution counts={book.ratingsByStars} />}
           </dd>
         ) : (
           <dd className="note max-w-44 text-pretty">{t("notRated")}</dd>

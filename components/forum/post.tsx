@@ -53,7 +53,7 @@ export function Post({ post, threadSlug, renderedAt, bookCards }: Props) {
         {isVisible ? (
           <PostBody html={post.html} postId={post.id} author={post.author?.username ?? t("deletedUser")} />
         ) : (
-          <p className="text-soft italic">{t(absenceOf(post))}</p>
+          <p className="text-soft">{t(absenceOf(post))}</p>
         )}
         {bookCards}
         {isVisible && post.likeCount > 0 && (

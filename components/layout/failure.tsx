@@ -27,11 +27,11 @@ export function Failure({ code, retry }: { code?: string; retry: () => void }) {
           {(texts?.byPage[page] ?? texts?.text ?? "").replace("{message}", code ?? "500")}
         </p>
         {errorNumber && <p className="mt-3 text-[.9375rem] text-soft">{texts?.number.replace("{number}", errorNumber)}</p>}
-        <button type="button" onClick={retry} className="button button-solid mt-8">
+      </div>
+      <div className="mt-8 flex flex-wrap justify-center gap-4">
+        <button type="button" onClick={retry} className="button button-solid">
           {texts?.retry}
         </button>
-      </div>
-      <div className="mt-4">
         <BackButton label={texts?.back ?? ""} home={localPath(language, "/")} isPlain />
       </div>
       <SearchLine action={localPath(language, SEARCH_PATH)} label={texts?.searchLabel} button={texts?.searchButton} />

@@ -118,7 +118,7 @@ const Column = ({ title, className, children }: { title: string; className?: str
 
 const Entry = ({ href, children }: { href: string; children: ReactNode }) => (
   <li>
-    <LocalLink href={href} className="quiet-link inline-flex min-h-9 items-center py-1.5 leading-[1.25]">
+    <LocalLink href={href} className="quiet-link inline-flex min-h-9 items-center py-1.5 leading-[1.25] pointer-coarse:min-h-11">
       {children}
     </LocalLink>
   </li>

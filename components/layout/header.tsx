@@ -74,7 +74,7 @@ export function Header({ siteName, wordmark, authors }: Props) {
         <li key={author.id}>
           <LocalLink
             href={authorPath(author.id)}
-            className="flex items-baseline justify-between gap-6 rounded-xs px-2 py-2 no-underline hover:underline"
+            className="flex items-baseline justify-between gap-6 rounded-xs px-2 py-2 no-underline hover:underline pointer-coarse:py-3"
           >
             {author.displayName}
             <span className="note">

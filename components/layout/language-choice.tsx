@@ -20,7 +20,7 @@ export function LanguageChoice({ locale }: { locale: Language }) {
             lang={language}
             aria-current={language === locale ? "true" : undefined}
             onClick={(event) => choose(event, language, path)}
-            className="flex min-h-10 items-center px-2 no-underline hover:underline aria-[current]:text-accent"
+            className="flex min-h-10 items-center pointer-coarse:min-h-11 px-2 no-underline hover:underline aria-[current]:text-accent"
           >
             {LANGUAGE_NAMES[language]}
           </a>

@@ -13,7 +13,7 @@ export function ThemeChoice({ labels, legend }: Props) {
     <fieldset>
       <legend className="sr-only">{legend}</legend>
       {THEMES.map((theme) => (
-        <label key={theme} className="flex min-h-10 items-center gap-2.5 px-2 hover:underline">
+        <label key={theme} className="flex min-h-10 items-center pointer-coarse:min-h-11 gap-2.5 px-2 hover:underline">
           <input
             type="radio"
             name={group}

@@ -20,7 +20,7 @@ export function BookEnd({ book, made, nextReads }: Props) {
         {reader("endOfBook")}
       </h2>
       <p className="mx-auto mt-3 max-w-[30rem] text-center text-soft italic text-balance" lang={book.lang}>
-        <cite className="not-italic">{book.title}</cite>. {made}
+        <cite className="font-text not-italic">{book.title}</cite>. {made}
       </p>
       <div className="mt-9 grid gap-x-10 gap-y-6 border-y border-rule py-6 sm:grid-cols-2">
         <div>

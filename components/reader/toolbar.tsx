@@ -6,7 +6,7 @@ import { LazyAnnotationTools } from "#components/reader/lazy-annotation-tools";
 import { SettingsMenu } from "#components/reader/settings-menu";
 import { ShareMenu } from "#components/reader/share-menu";
 import type { ChapterText } from "#lib/domain/book/book";
-import { bookPath } from "#lib/urls/pages";
+import { bookPath, chapterPath } from "#lib/urls/pages";
 
 /** `query` keeps the view. */
 type Props = { chapter: ChapterText; address: string; besideId: string | null; query: string };
@@ -32,6 +32,13 @@ export function Toolbar({ chapter, address, besideId, query }: Props) {
             {book.title}
           </span>
         </LocalLink>
+        {besideId !== null && (
+          <LocalLink href={chapterPath(book.id, number)} aria-label={t("alone")} title={t("alone")} className={icon}>
+            <svg aria-hidden width="17" height="17" viewBox="0 0 17 17" fill="none" stroke="currentColor" strokeWidth="1.5">
+              <path d="M1 2.5h6v12H1zM10 2.5h6v12h-6zM10.5 3l5 11M15.5 3l-5 11" />
+            </svg>
+          </LocalLink>
+        )}
         <LazyAnnotationTools bookId={book.id} chapter={number} contents={contents} lang={book.lang} locale={locale} />
         <button type="button" popoverTarget={contentsId} aria-label={t("contents")} title={t("contents")} className={icon}>
           <svg aria-hidden width="17" height="17" viewBox="0 0 17 17" fill="none" stroke="currentColor" strokeWidth="1.5">

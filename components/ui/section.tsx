@@ -8,7 +8,7 @@ export function Section({ title, end, id, children }: { title: ReactNode; end?: 
         <h2 id={id} className="font-display text-[1.75rem] leading-[1.15] tracking-[-.01em]">
           {title}
         </h2>
-        {end && <div className="note">{end}</div>}
+        {end && <div className="note [&_a]:inline-flex [&_a]:min-h-6 [&_a]:items-center pointer-coarse:[&_a]:min-h-11">{end}</div>}
       </div>
       {children}
     </section>

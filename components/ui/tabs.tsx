@@ -46,7 +46,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex gap-x-7 border-b border-rule max-sm:gap-x-5 max-sm:overflow-x-auto max-sm:overflow-y-hidden max-sm:whitespace-nowrap max-sm:[scrollbar-width:none] sm:flex-wrap"
+        className="tab-line flex gap-x-7 border-b border-rule max-sm:gap-x-5 max-sm:overflow-x-auto max-sm:overflow-y-hidden max-sm:whitespace-nowrap max-sm:[scrollbar-width:none] sm:flex-wrap"
       >
         {tabs.map((tab) => (
           <button

@@ -36,7 +36,7 @@ export function AdminPostItem({ post }: { post: AdminPost }) {
         {state !== "published" && <span className={state === "pending" ? "text-alarm" : ""}>{t(`states.${state}`)}</span>}
       </p>
       <p dir="auto" className="mt-1.5 max-w-[44rem] wrap-anywhere">
-        {state === "deleted" ? <span className="text-soft italic">{t("noText")}</span> : preview}
+        {state === "deleted" ? <span className="text-soft">{t("noText")}</span> : preview}
       </p>
       {reason && <p className="note mt-1 wrap-anywhere">{comments("reason", { reason })}</p>}
       {state !== "deleted" && (

@@ -48,7 +48,7 @@ export function AdminThread({ thread, posts, page, pages, sections }: Props) {
             {post.state === "published" ? (
               <PostBody html={post.html} />
             ) : (
-              <p className="mt-2 text-soft italic">{forum(post.state === "hidden" ? "hiddenPost" : "deletedPost")}</p>
+              <p className="mt-2 text-soft">{forum(post.state === "hidden" ? "hiddenPost" : "deletedPost")}</p>
             )}
           </li>
         ))}

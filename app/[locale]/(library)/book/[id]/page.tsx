@@ -90,7 +90,7 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
             <ChapterList book={book} />
             {book.analysis && <AiReview analysis={book.analysis} lang={book.lang} />}
           </div>
-          <div className="lg:col-start-1">
+          <div className="self-start lg:sticky lg:top-8 lg:col-start-1">
             <BookMetadata book={book} wordsPerSentence={wordsPerSentence} renderedAt={now} />
           </div>
         </div>

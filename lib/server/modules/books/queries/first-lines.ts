@@ -13,11 +13,11 @@ const PARAGRAPH_MAX = 700;
 /** Among so many paragraphs is the opening. */
 const PARAGRAPHS = 4;
 
-/** How some books in the visitor's language begin, in an order that changes every week. */
+/** How some books begin, those in the visitor's language first, in an order that changes every week. */
 export async function listFirstLines(locale: Language, limit: number): Promise<FirstLines[]> {
   const chosen = await prisma().$queryRaw<{ id: string }[]>`
-    select id from book where ${shownEdition(locale)} and lang = ${locale} and chapter_count > 0
-    order by md5(id || to_char(now(), 'IYYY-IW')) limit ${limit}`;
+    select id from book where ${shownEdition(locale)} and chapter_count > 0
+    order by lang = ${locale} desc, md5(id || to_char(now(), 'IYYY-IW')) limit ${limit}`;
   const ids = chosen.map(({ id }) => id);
   const [books, texts] = await Promise.all([listBooksById(ids), findFirstParagraphs(ids)]);
   return books.flatMap((book) => {
