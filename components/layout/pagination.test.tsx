@@ -29,6 +29,7 @@ test("the first, the last and the pages beside the current one are links", () =>
     ["…", null],
     ["10,000", "/forum/section/books/10000"],
   ]);
+  expect($.text()).toContain("Page 5 of 10,000");
   expect([$('a[rel="prev"]').attr("href"), $('a[rel="next"]').attr("href")]).toEqual(["/forum/section/books/4", "/forum/section/books/6"]);
 });
 

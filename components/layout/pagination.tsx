@@ -8,6 +8,7 @@ type Props = { label: string; page: number; pages: number; pageUrl: (page: numbe
 export function Pagination({ label, page, pages, pageUrl }: Props) {
   const t = useTranslations("common");
   const locale = useLocale();
+  const numeral = (number: number) => number.toLocaleString(locale);
   if (pages <= 1) return null;
   const arrow = "button max-sm:px-3";
   return (
@@ -23,7 +24,9 @@ export function Pagination({ label, page, pages, pageUrl }: Props) {
           {t("previous")}
         </span>
       )}
-      <span className="note text-center text-balance sm:col-start-2 sm:row-start-2">{t("pageOf", { page, pages })}</span>
+      <span className="note text-center text-balance sm:col-start-2 sm:row-start-2">
+        {t("pageOf", { page: numeral(page), pages: numeral(pages) })}
+      </span>
       {page < pages ? (
         <LocalLink href={pageUrl(page + 1)} rel="next" className={arrow}>
           {t("next")}
@@ -45,7 +48,7 @@ export function Pagination({ label, page, pages, pageUrl }: Props) {
           ) : (
             <li key={number}>
               <PageLink isCurrent={number === page} href={pageUrl(number)} label={t("pageNumber", { page: number })}>
-                {number.toLocaleString(locale)}
+                {numeral(number)}
               </PageLink>
             </li>
           ),

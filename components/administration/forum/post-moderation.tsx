@@ -49,7 +49,10 @@ export function PostModeration({ id, state, subject, authorId, look = "list" }: 
           </LocalLink>
         )}
       </fieldset>
-      <Notice kind={action.outcome?.kind ?? "done"}>{action.outcome?.text}</Notice>
+      {/* In a row of actions it takes a line of its own, and no gap while it is empty. */}
+      <div className="order-last basis-full">
+        <Notice kind={action.outcome?.kind ?? "done"}>{action.outcome?.text}</Notice>
+      </div>
       <ReasonDialog
         ref={dialog}
         title={t(isPending ? "rejectTitle" : "hideTitle")}
