@@ -45,7 +45,7 @@ export function ComponentRow({ report, days }: { report: ComponentReport; days: 
           stateNames={stateNames}
           locale={locale}
           chart={hasChart ? <ResponseChart label={t("chart", { component: name })} p50={packed.p50} p95={packed.p95} /> : null}
-          beside={times === null || hasChart ? null : t("noChart", { times, days: CHART_DAYS })}
+          beside={times === null || hasChart ? null : [times, t("noChart", { days: CHART_DAYS })]}
         />
       )}
       <p className="note flex flex-wrap gap-x-6 gap-y-1 lining-nums tabular-nums empty:hidden">

@@ -14,8 +14,8 @@ type Props = {
   locale: string;
   /** A chart of the same days, of the full width. */
   chart: ReactNode;
-  /** What stands in its place without one. */
-  beside: string | null;
+  /** The lines that stand in its place without one. */
+  beside: string[] | null;
 };
 
 const FILL: Record<State, string> = {
@@ -96,7 +96,15 @@ export function DayBars({ days, label, from, to, stateNames, locale, chart, besi
           )}
         </div>
       )}
-      {beside !== null && <p className="note self-start text-pretty lining-nums tabular-nums">{beside}</p>}
+      {beside !== null && (
+        <p className="note self-start text-pretty lining-nums tabular-nums">
+          {beside.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </p>
+      )}
     </div>
   );
 }
