@@ -23,9 +23,12 @@ export async function answerPlainForm(request: NextRequest, send: Send, formIn: 
   try {
     const response = await send(await formAsJson(inLanguageOfLink(request)));
     if (!response.ok) {
-      const { message, fields = {} } = (await response.json()) as Problem;
+      const { code, message, fields = {} } = (await response.json()) as Problem;
       const faults = Object.entries(fields).map(([name, fault]) => `<li>${escapeMarkup(`${labels[name] ?? name}: ${fault}`)}</li>`);
-      const reason = faults.length > 0 ? `<ul>${faults.join("")}</ul>` : `<p>${escapeMarkup(message)}</p>`;
+      const reason =
+        faults.length > 0
+          ? `<ul>${faults.join("")}</ul>`
+          : `<p>${escapeMarkup(code === "proof_of_work_required" ? plain.limit : message)}</p>`;
       return staticHtmlPage({ language, title: plain.notSent, body: reason + back, status: response.status });
     }
     const { msg, number, token } = (await response.json()) as OpenedConversationResponse;
