@@ -71,13 +71,14 @@ test("a result shows at most 120 characters of the synopsis", async () => {
 describe("results are paged by links", () => {
   const pagesOn = ({ main }: HtmlDocument) => main.find("nav[aria-label='Pages of results']");
 
+  // To the neighbour and by number.
   test("with 12 on each page", async () => {
     const first = await fetchDocument("/search?q=quillfeather");
     expect(resultsOn(first)).toHaveLength(12);
-    expect(attributesOf(pagesOn(first).find("a"), "href")).toEqual(["/search?q=quillfeather&page=2"]);
+    expect(attributesOf(pagesOn(first).find("a"), "href")).toEqual(["/search?q=quillfeather&page=2", "/search?q=quillfeather&page=2"]);
     const second = await fetchDocument("/search?q=quillfeather&page=2");
     expect(resultsOn(second)).toHaveLength(10);
-    expect(attributesOf(pagesOn(second).find("a"), "href")).toEqual(["/search?q=quillfeather"]);
+    expect(attributesOf(pagesOn(second).find("a"), "href")).toEqual(["/search?q=quillfeather", "/search?q=quillfeather"]);
   });
 
   test("and a page number beyond the last shows the last page", async () => {
