@@ -13,8 +13,6 @@ beforeEach(async () => {
   [user, other, administrator] = [await insertUser(), await insertUser(), await insertAdministrator()];
 });
 
-const _ANY_TEXT = expect.any(String) as string;
-const _ANY_NUMBER = expect.any(Number) as number;
 const unique = (text: string) => `${text} ${crypto.randomUUID().slice(0, 8)}`;
 const moderate = (path: string, body: object) => call("PATCH", `/api/forum/admin/${path}`, { bearer: administrator.token, body });
 
