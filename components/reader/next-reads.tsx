@@ -16,7 +16,7 @@ export function NextReads({ books }: { books: NextRead[] }) {
     return reason === "genre" ? t("sameGenre", { genre: genres(book.genre) }) : t("sameLanguage", { language: languages(book.lang) });
   };
   return (
-    <ul className="grid gap-x-7 gap-y-6 sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,11rem))]">
+    <ul className="grid gap-x-7 gap-y-6 sm:max-w-[36rem] sm:grid-cols-3">
       {books.map((each) => (
         <li key={each.book.id} className="relative grid grid-cols-[6rem_minmax(0,1fr)] content-start gap-x-5 sm:grid-cols-1">
           <Cover book={each.book} inTransition={false} sizes="(min-width: 35rem) 11rem, 6rem" />
