@@ -30,10 +30,10 @@ export function RankedBooks({ books, by, eager = false, ...head }: Props) {
               eager={eager && index < FIRST_ROW}
               sizes="(min-width: 57rem) 13rem, (min-width: 35rem) 30vw, 44vw"
             />
-            <div className="mt-3.5 grid grid-cols-[auto_1fr] gap-x-3">
+            <div className="mt-3.5 grid grid-cols-[auto_1fr] gap-x-2 sm:gap-x-3">
               <span className="figure text-[2rem] leading-[.95] text-accent">{index + 1}</span>
               <div className="min-w-0">
-                <h3 className="text-[1.0625rem] leading-[1.28] font-medium wrap-anywhere hyphens-auto" lang={book.lang}>
+                <h3 className="text-[1rem] leading-[1.28] font-medium wrap-anywhere hyphens-auto sm:text-[1.0625rem]" lang={book.lang}>
                   <LocalLink href={bookPath(book.id)} className="no-underline after:absolute after:inset-0 hover:underline">
                     {book.title}
                   </LocalLink>
