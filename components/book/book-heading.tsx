@@ -84,7 +84,13 @@ export function BookHeading({ book, renderedAt, shared }: { book: BookDetail; re
           />
           <WantButton
             bookId={book.id}
-            texts={{ want: list("want"), failed: list("failed"), networkError: account("networkError") }}
+            texts={{
+              want: list("want"),
+              wanted: list("wanted"),
+              remove: list("unwant"),
+              failed: list("failed"),
+              networkError: account("networkError"),
+            }}
             locale={locale}
           />
           <Downloads
@@ -115,7 +121,13 @@ export function BookHeading({ book, renderedAt, shared }: { book: BookDetail; re
               path: localPath(locale, bookPath(book.id)),
               chapterCount: book.chapterCount,
             }}
-            texts={{ keep: offline("keep"), saving: offline.raw("saving") as string, failed: offline("failed") }}
+            texts={{
+              keep: offline("keep"),
+              kept: offline("kept"),
+              remove: offline("remove"),
+              saving: offline.raw("saving") as string,
+              failed: offline("failed"),
+            }}
           />
           <p className="note w-full">{files("explained")}</p>
         </div>

@@ -31,8 +31,8 @@ export function BookPick({ book, paragraph }: { book: BookSummary; paragraph: st
           <p className="first-paragraph text-[1.1875rem] leading-[1.65] text-pretty wrap-anywhere hyphens-auto" lang={book.lang}>
             {paragraph}
           </p>
-          <LocalLink href={chapterPath(book.id, 1)} className="button mt-6" aria-label={`${t("readOn")}: ${book.title}`}>
-            {t("readOn")}
+          <LocalLink href={chapterPath(book.id, 1)} className="button mt-6" aria-label={`${t("readFirst")}: ${book.title}`}>
+            {t("readFirst")}
           </LocalLink>
         </div>
       </article>

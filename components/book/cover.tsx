@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { ViewTransition } from "react";
 import { Picture } from "#components/ui/picture";
 import type { BookSummary } from "#lib/domain/book/book";
-import { COVER_WIDTHS, coverUrl, type ImageFormat } from "#lib/urls/images";
+import { coverUrl, LARGE_WIDTHS, SHELF_WIDTHS } from "#lib/urls/images";
 
 type Props = {
   book: Pick<BookSummary, "id" | "title" | "lang" | "original" | "author">;
@@ -10,21 +10,29 @@ type Props = {
   eager?: boolean;
   inTransition?: boolean;
   decorative?: boolean;
+  large?: boolean;
 };
 
+/** From here on a large cover is wide enough for a by-line. */
+const WIDE = "(min-width: 57rem)";
+const FORMATS = ["avif", "webp"] as const;
+
 /**
- * A book's cover. `inTransition`: it takes part in the view transition to the book's page; at most one cover per book and page.
+ * A book's cover. `inTransition`: it takes part in the view transition to the book's page; at most one cover per book and page. `large`: on wide
+ * windows it is so large that its by-line can be read; all others are drawn without.
  */
-export function Cover({ book, sizes, eager = false, inTransition = true, decorative = true }: Props) {
+export function Cover({ book, sizes, eager = false, inTransition = true, decorative = true, large = false }: Props) {
   const t = useTranslations("book");
-  const srcSet = (format: ImageFormat) => COVER_WIDTHS.map((width) => `${coverUrl(book, width, format)} ${width}w`).join(", ");
+  const sourcesOf = (widths: typeof SHELF_WIDTHS | typeof LARGE_WIDTHS, media?: string) =>
+    FORMATS.map((format) => ({
+      type: `image/${format}`,
+      srcSet: widths.map((width) => `${coverUrl(book, width, format)} ${width}w`).join(", "),
+      media,
+    }));
   const board = (
     <span className="board" style={{ background: book.original ? book.author.colour : book.author.tint }}>
       <Picture
-        sources={[
-          { type: "image/avif", srcSet: srcSet("avif") },
-          { type: "image/webp", srcSet: srcSet("webp") },
-        ]}
+        sources={[...(large ? sourcesOf(LARGE_WIDTHS, WIDE) : []), ...sourcesOf(SHELF_WIDTHS)]}
         src={coverUrl(book, 480, "jpeg")}
         width={480}
         height={720}

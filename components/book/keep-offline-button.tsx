@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { copyVersion, type Kept, keepBook, onOfflineCopiesChange, removeCopy } from "#lib/client/offline-copies";
 
 /** `saving` contains {percent}. */
-export type KeepTexts = Record<"keep" | "saving" | "failed", string>;
+export type KeepTexts = Record<"keep" | "kept" | "remove" | "saving" | "failed", string>;
 type Props = { book: Kept; texts: KeepTexts };
 
 /** Keeps a book on the device, to be read without a network, or removes it. A copy of an earlier version is replaced automatically. */
@@ -42,13 +42,14 @@ export function KeepOfflineButton({ book, texts }: Props) {
         type="button"
         className="button relative overflow-hidden noscript:hidden"
         aria-pressed={isKept}
+        title={isKept ? texts.remove : undefined}
         aria-disabled={part !== null}
         onClick={() => part === null && void toggle()}
       >
         <span aria-hidden className="w-[1em] text-center">
           {isKept ? "✓" : "↓"}
         </span>
-        {texts.keep}
+        {isKept ? texts.kept : texts.keep}
         {part !== null && (
           <span aria-hidden className="absolute inset-x-0 bottom-0 h-1 origin-left bg-accent" style={{ scale: `${part} 1` }} />
         )}

@@ -29,6 +29,7 @@ export function AnnotationItem({ annotation, isHere, lang, onEdit, onDeleted, on
   const isHighlight = "quote" in annotation;
   const quoted = isHighlight ? excerpt(annotation.quote, QUOTE_LENGTH) : isHere ? firstWords(annotation.paragraph) : "";
   const label = quoted || t("place", { chapter: annotation.chapter, paragraph: annotation.paragraph });
+  const edit = isHighlight && annotation.note ? t("edit") : t("addNote");
   const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     leaveLine(currentTarget);
     removeAnnotation(isHighlight ? "highlights" : "bookmarks", annotation);
@@ -58,8 +59,8 @@ export function AnnotationItem({ annotation, isHere, lang, onEdit, onDeleted, on
       </div>
       <div className="mt-1 flex gap-4">
         {isHighlight && (
-          <button type="button" className={action} aria-label={`${t("edit")}: ${label}`} onClick={() => onEdit(annotation.id)}>
-            {t("edit")}
+          <button type="button" className={action} aria-label={`${edit}: ${label}`} onClick={() => onEdit(annotation.id)}>
+            {edit}
           </button>
         )}
         {!(isHighlight && annotation.note) && (

@@ -12,7 +12,8 @@ import { LazyQuotationShare } from "#components/share/lazy-quotation-share";
 import { ShareButton } from "#components/share/share-button";
 import type { BookInProgress } from "#lib/client/stores/reading-position";
 import type { BookSummary, ChapterText, NextRead } from "#lib/domain/book/book";
-import { opensWithMark, withAttribution, withOpeningMark, withParagraphLinks } from "#lib/domain/book/chapter-blocks";
+import { withAttribution, withParagraphLinks } from "#lib/domain/book/chapter-blocks";
+import { withOpening } from "#lib/domain/book/opening-html";
 import { keepTogether } from "#lib/domain/typography/line-breaks";
 import { type BookCardArt, coverUrl } from "#lib/urls/images";
 import { localPath } from "#lib/urls/locale-path";
@@ -35,7 +36,7 @@ export function ChapterPage({ chapter, origin, shared, quotationUrlPrefix, end, 
   const share = useTranslations("share");
   const locale = useLocale();
   const { book, number } = chapter;
-  const html = withOpeningMark(withAttribution(chapter.html));
+  const html = withOpening(withAttribution(chapter.html));
   const place = t("chapterOf", { number, count: chapter.contents.length });
   const query = beside ? `?beside=${beside.book.id}` : "";
   const pathOf = (other: number) =>
@@ -70,11 +71,7 @@ export function ChapterPage({ chapter, origin, shared, quotationUrlPrefix, end, 
                 {chapter.title}
               </h1>
             </header>
-            <article
-              lang={book.lang}
-              className={`text ${opensWithMark(html) ? "opens-with-mark" : ""}`}
-              dangerouslySetInnerHTML={{ __html: keepTogether(withParagraphLinks(html)) }}
-            />
+            <article lang={book.lang} className="text" dangerouslySetInnerHTML={{ __html: keepTogether(withParagraphLinks(html)) }} />
           </PagedText>
         )}
         <p className="mt-14 text-center">

@@ -1,7 +1,8 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Cover } from "#components/book/cover";
 import { LocalLink } from "#components/layout/local-link";
 import type { NextRead } from "#lib/domain/book/book";
+import { LANGUAGE_NAMES } from "#lib/domain/language";
 import { readingTime } from "#lib/domain/text/reading-time";
 import { bookPath } from "#lib/urls/pages";
 
@@ -11,6 +12,7 @@ export function NextReads({ books }: { books: NextRead[] }) {
   const common = useTranslations("common");
   const genres = useTranslations("genres");
   const languages = useTranslations("languages");
+  const locale = useLocale();
   const reasonOf = ({ reason, book }: NextRead): string => {
     if (reason === "author") return t("sameAuthor");
     return reason === "genre" ? t("sameGenre", { genre: genres(book.genre) }) : t("sameLanguage", { language: languages(book.lang) });
@@ -29,7 +31,10 @@ export function NextReads({ books }: { books: NextRead[] }) {
             </p>
             <p className="mt-1 font-ui text-[.875rem] leading-[1.45] text-soft">
               <span className="block">{each.book.author.name}</span>
-              {common("readingTimeShort", readingTime(each.book.wordCount))}
+              <span className="dot-separated">
+                <span>{common("readingTimeShort", readingTime(each.book.wordCount))}</span>
+                {each.book.lang !== locale && <span lang={each.book.lang}>{LANGUAGE_NAMES[each.book.lang]}</span>}
+              </span>
             </p>
           </div>
         </li>

@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
 import type { ChapterText } from "#lib/domain/book/book";
-import { chapterBlocks, opensWithMark, renameAnchors, withAttribution, withOpeningMark } from "#lib/domain/book/chapter-blocks";
+import { chapterBlocks, renameAnchors, withAttribution } from "#lib/domain/book/chapter-blocks";
+import { withOpening } from "#lib/domain/book/opening-html";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
 import { keepTogether } from "#lib/domain/typography/line-breaks";
 import { chapterPath } from "#lib/urls/pages";
@@ -40,12 +41,11 @@ function Titles({ left, right }: Props) {
 
 /** Two editions of a chapter, each paragraph beside its translation; on phones below it. */
 export function SideBySide({ left, right }: Props) {
-  const [leftHtml, rightHtml] = [left.html, renameAnchors(right.html, "beside")].map((html) => withOpeningMark(withAttribution(html))) as [
+  const [leftHtml, rightHtml] = [left.html, renameAnchors(right.html, "beside")].map((html) => withOpening(withAttribution(html))) as [
     string,
     string,
   ];
   const rights = chapterBlocks(rightHtml);
-  const opening = (html: string) => (opensWithMark(html) ? "opens-with-mark" : undefined);
   return (
     <article className="text beside">
       <Titles left={left} right={right} />
@@ -53,12 +53,8 @@ export function SideBySide({ left, right }: Props) {
         // Blocks have no id other than their index.
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
         <div key={index} className="beside-row">
-          <div lang={left.book.lang} className={opening(leftHtml)} dangerouslySetInnerHTML={{ __html: keepTogether(block) }} />
-          <div
-            lang={right.book.lang}
-            className={opening(rightHtml)}
-            dangerouslySetInnerHTML={{ __html: keepTogether(rights[index] ?? "") }}
-          />
+          <div lang={left.book.lang} dangerouslySetInnerHTML={{ __html: keepTogether(block) }} />
+          <div lang={right.book.lang} dangerouslySetInnerHTML={{ __html: keepTogether(rights[index] ?? "") }} />
         </div>
       ))}
     </article>

@@ -7,7 +7,7 @@ import { isWanted, onWantedChange } from "#lib/client/stores/wanted-books";
 import type { Language } from "#lib/domain/language";
 import { bookPath, LOGIN_PATH } from "#lib/urls/pages";
 
-export type WantTexts = Record<"want" | "failed" | "networkError", string>;
+export type WantTexts = Record<"want" | "wanted" | "remove" | "failed" | "networkError", string>;
 type Props = { bookId: string; texts: WantTexts; locale: Language };
 
 /** Puts a book among those that the user wants to read, or takes it off; guests log in first. */
@@ -25,7 +25,7 @@ export function WantButton({ bookId, texts, locale }: Props) {
       <span aria-hidden className="w-[1em] text-center">
         {wanted && user ? "✓" : "+"}
       </span>
-      {texts.want}
+      {wanted && user ? texts.wanted : texts.want}
     </>
   );
   if (!user) {
@@ -48,7 +48,14 @@ export function WantButton({ bookId, texts, locale }: Props) {
     });
   return (
     <>
-      <button type="button" className="button" aria-pressed={wanted} disabled={isSaving} onClick={toggle}>
+      <button
+        type="button"
+        className="button"
+        aria-pressed={wanted}
+        title={wanted ? texts.remove : undefined}
+        disabled={isSaving}
+        onClick={toggle}
+      >
         {label}
       </button>
       <span role="alert" className="note order-last w-full text-alarm empty:hidden">

@@ -70,7 +70,7 @@ export function QuotationPage({ quotation: { book, chapter, range, lines }, shar
             aria-hidden
             className="cover-on-endpaper block w-[clamp(7rem,32vw,10rem)] self-start lg:-mt-[clamp(6rem,14vw,11rem)] lg:w-auto"
           >
-            <Cover book={book} eager sizes="(min-width: 57rem) 16rem, 32vw" />
+            <Cover book={book} eager large sizes="(min-width: 57rem) 16rem, 32vw" />
           </LocalLink>
         </div>
       </main>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 
-export type ImageSource = { type: string; srcSet: string };
+/** `media`: for some windows only. */
+export type ImageSource = { type: string; srcSet: string; media?: string };
 
 type Props = {
   sources: ImageSource[];
@@ -17,8 +18,8 @@ type Props = {
 export function Picture({ sources, src, width, height, sizes, alt, eager = false, style }: Props) {
   return (
     <picture>
-      {sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      {sources.map(({ type, srcSet, media }) => (
+        <source key={`${type} ${media}`} type={type} srcSet={srcSet} sizes={sizes} media={media} />
       ))}
       <img
         src={src}

@@ -99,7 +99,7 @@ test("a highlight has one of four colours, which is changed in its dialog and sh
   await expect.poll(() => highlightedTexts(page, 3)).toEqual([[quote], []]);
   await expect(visible(page, "#p-3")).toHaveCSS("outline-style", "none");
   await page.getByRole("button", { name: "Notes", exact: true }).click();
-  await notes(page).getByRole("button", { name: "Edit note" }).click();
+  await notes(page).getByRole("button", { name: "Add a note" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("radio", { name: "Colour 3" })).toBeChecked();
   expect(await axeViolations(page)).toEqual([]);

@@ -14,8 +14,8 @@ function figuresOf(motif: keyof typeof MOTIFS, seed: string) {
   const { body } = arrangedAround(tile, random, BOX, { width: 400, height: 600, name: "t" });
   const scale = Number(/scale\(([\d.]+)\)"><use/.exec(body)?.[1]);
   return [...body.matchAll(/<use href="#t(\d)" x="([-\d.]+)" y="([-\d.]+)"/g)].map(([, index, x, y]) => {
-    const { halfWidth = 0, halfHeight = 0 } = tile.figures[Number(index)] ?? {};
-    return { isLarge: Number(index) < 2, w: halfWidth * scale, h: halfHeight * scale, x: Number(x) * scale, y: Number(y) * scale };
+    const { halfWidth = 0, halfHeight = 0, drop = 0 } = tile.figures[Number(index)] ?? {};
+    return { isLarge: Number(index) < 2, w: halfWidth * scale, h: halfHeight * scale, x: Number(x) * scale, y: (Number(y) + drop) * scale };
   });
 }
 

@@ -2,6 +2,8 @@ import { hundredth, type Point, round } from "#lib/domain/art/drawing";
 import type { Random } from "#lib/domain/art/random";
 import type { Figure, Tile } from "#lib/domain/art/tile";
 
+/** A disc in board units. */
+export type Disc = { x: number; y: number; radius: number };
 /** A rectangle in board units. */
 export type Box = { x: number; y: number; width: number; height: number };
 
@@ -24,7 +26,8 @@ const CUT_COST = 3;
 
 /** A tile of single figures. */
 export type FiguredTile = Tile & { figures: readonly Figure[] };
-type Board = { width: number; height: number; name: string };
+/** `within`: only what is whole in this disc, and what is around its centre, is drawn. */
+type Board = { width: number; height: number; name: string; within?: Disc };
 /** A pattern, and the centres of its large figures in board units: where something can be put in the rhythm of the pattern. */
 export type Arrangement = { body: string; centres: readonly Point[] };
 
@@ -32,7 +35,7 @@ export type Arrangement = { body: string; centres: readonly Point[] };
  * A half-drop pattern arranged around a label: its columns are symmetrical to the label and stand so high that as little as possible is
  * left out; no figure is cut by the label. `name`: a prefix for ids.
  */
-export function arrangedAround(tile: FiguredTile, random: Random, label: Box, { width, height, name }: Board): Arrangement {
+export function arrangedAround(tile: FiguredTile, random: Random, label: Box, { width, height, name, within }: Board): Arrangement {
   const across = tile.width / 2;
   const columns = random.pick(tile.columns ?? COLUMNS);
   const scale = hundredth(label.width / 2 / (columns * across));
@@ -46,7 +49,8 @@ export function arrangedAround(tile: FiguredTile, random: Random, label: Box, { 
     isSeen(x * scale, width, REACH * across * scale) && isSeen(y * scale, height, REACH * tile.height * scale);
   const use = (id: string, x: number, y: number) => `<use href="#${name}${id}" x="${round(x)}" y="${round(y)}"/>`;
   const under = tile.under ? originsOf(tile, lines, area).map(([x, y]) => use("u", x, y)) : [];
-  const uses = standing.filter(isOnBoard).map(({ x, y, index }) => use(`${index}`, x, y));
+  const isDrawn = (figure: Standing): boolean => isOnBoard(figure) && (!within || belongsTo(figure, within, scale));
+  const uses = standing.filter(isDrawn).map(({ x, y, index }) => use(`${index}`, x, y));
   const define = (id: string, body: string) => `<g id="${name}${id}">${body.replaceAll("$", name)}</g>`;
   const drawings = tile.figures.map(({ body }, index) => define(`${index}`, body)).join("") + (tile.under ? define("u", tile.under) : "");
   return {
@@ -105,6 +109,12 @@ function originsOf(tile: Tile, { top, distance }: Lines, { left, right, bottom }
   return steps(top, distance, bottom).flatMap((y) => columns.map((x): Point => [x, y]));
 }
 
+/** Whether a figure is around the centre of a disc, or whole in it: a piece of a neighbour would look like damage. */
+function belongsTo({ x, y, halfWidth, halfHeight }: Standing, disc: Disc, scale: number): boolean {
+  const distance = Math.hypot(x * scale - disc.x, y * scale - disc.y);
+  return distance < disc.radius / 3 || distance + Math.hypot(halfWidth, halfHeight) * scale < disc.radius;
+}
+
 const isSeen = (centre: number, length: number, reach: number): boolean => centre > -reach && centre < length + reach;
 
 /** A box in units of the pattern, with a margin in board units. */
@@ -113,7 +123,8 @@ function enlarged({ x, y, width, height }: Box, margin: number, scale: number): 
 }
 
 /** Which share of a figure is inside a box; 0…1. */
-function hiddenShare({ x, y, halfWidth, halfHeight }: Omit<Figure, "body">, box: Box): number {
+function hiddenShare({ x, y: centre, halfWidth, halfHeight, drop = 0 }: Omit<Figure, "body">, box: Box): number {
+  const y = centre + drop;
   const width = Math.min(x + halfWidth, box.x + box.width) - Math.max(x - halfWidth, box.x);
   const height = Math.min(y + halfHeight, box.y + box.height) - Math.max(y - halfHeight, box.y);
   return (Math.max(0, width) * Math.max(0, height)) / (4 * halfWidth * halfHeight);

@@ -1,7 +1,7 @@
-import { type Arrangement, arrangedAround, type Box } from "#lib/domain/art/arrangement";
+import { type Arrangement, arrangedAround, type Box, type Disc } from "#lib/domain/art/arrangement";
 import { mix } from "#lib/domain/art/colour";
 import { hundredth, type Ink, round } from "#lib/domain/art/drawing";
-import { type Moon, moonOf } from "#lib/domain/art/moon";
+import { moonOf } from "#lib/domain/art/moon";
 import { MOTIFS, type Motif } from "#lib/domain/art/motif";
 import { fingerprint, seededRandom } from "#lib/domain/art/random";
 import { arrangedInRows } from "#lib/domain/art/rows";
@@ -32,17 +32,17 @@ export function boardBody(pattern: Pattern, size: BoardSize): string {
   const disc = `<circle cx="${round(moon.x)}" cy="${round(moon.y)}" r="${round(moon.radius)}"`;
   return (
     `${body}<defs><clipPath id="${id}">${disc}/></clipPath></defs>` +
-    `<g clip-path="url(#${id})">${labelledBody({ ...pattern, colour: tint, tint: colour }, size, label).body}</g>` +
+    `<g clip-path="url(#${id})">${labelledBody({ ...pattern, colour: tint, tint: colour }, size, label, moon).body}</g>` +
     `${disc} fill="none" stroke="${colour}" stroke-width="3"/>`
   );
 }
 
-/** The pattern arranged around a label. */
-function labelledBody(pattern: Pattern, size: BoardSize, label: Box): { body: string; moon: Moon | null } {
+/** The pattern arranged around a label; `within`: as it is drawn in the disc. */
+function labelledBody(pattern: Pattern, size: BoardSize, label: Box, within?: Disc): { body: string; moon: Disc | null } {
   const { motif, colour, tint, seed } = pattern;
   const random = seededRandom(`${motif}:${seed}`);
   const { figures, rows, ...tile } = MOTIFS[motif](random, inkOf(colour, tint));
-  const board = { ...size, name: nameOf(pattern, size) };
+  const board = { ...size, name: nameOf(pattern, size), within };
   const around = (): Arrangement | null => {
     if (rows) return arrangedInRows(rows, random, label, board);
     return figures ? arrangedAround({ ...tile, figures }, random, label, board) : null;

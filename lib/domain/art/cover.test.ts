@@ -95,6 +95,29 @@ describe("a cover", () => {
     expect(heightOf(coverSvg({ ...long, manner: "" }, boxes))).toBeLessThan(heightOf(coverSvg(long, boxes)));
   });
 
+  test("that is small has all but the by-line at the same place", () => {
+    const long = { ...BOOK, title: "A title that needs some lines on its label", motif: "lightning" } as const;
+    const [small, large] = [layLabel({ ...long, isSmall: true }, boxes), layLabel(long, boxes)];
+    expect(small.box).toEqual(large.box);
+    expect(small.body.length).toBeLessThan(large.body.length);
+    const boardOf = (svg: string, label: string) => svg.replace(label, "");
+    expect(boardOf(coverSvg({ ...long, isSmall: true }, boxes), small.body)).toBe(boardOf(coverSvg(long, boxes), large.body));
+  });
+
+  test("has whole figures only in its disc, around its centre or clear of its edge", () => {
+    for (const seed of ["a", "b", "c", "d", "e", "f"]) {
+      const svg = coverSvg({ ...BOOK, motif: "eye", seed }, boxes);
+      const [, x = 0, y = 0, r = 0] = (/<circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/.exec(svg) ?? []).map(Number);
+      const disc = svg.slice(svg.indexOf("<g clip-path"));
+      const scale = Number(/scale\(([\d.]+)\)/.exec(disc)?.[1]);
+      const places = [...disc.matchAll(/<use href="#t[a-z\d]+?\d" x="([-\d.]+)" y="([-\d.]+)"/g)].map(([, left, top]) =>
+        Math.hypot(Number(left) * scale - x, Number(top) * scale - y),
+      );
+      expect(places.length).toBeGreaterThan(0);
+      for (const distance of places) expect(distance).toBeLessThan(r);
+    }
+  });
+
   test("has AA contrast on its label", () => {
     for (const ink of [INK, QUIET_INK]) expect(contrast(ink, PAPER)).toBeGreaterThanOrEqual(4.5);
   });

@@ -30,8 +30,8 @@ const TITLE_SIZES = [
   [22, 11],
 ] as const;
 
-/** `motif`: all labels of an author have one shape and one place. */
-type Label = { title: string; manner: string; motif: string; colour: string };
+/** `motif`: all labels of an author have one shape and one place. `isSmall`: without the by-line, on the same label. */
+type Label = { title: string; manner: string; motif: string; colour: string; isSmall?: boolean };
 
 /** Where a label is, from its height. */
 const PLACES: readonly ((height: number) => number)[] = [
@@ -44,7 +44,7 @@ const PLACES: readonly ((height: number) => number)[] = [
  * The label of a 400 × 600 board with the space that it takes: title, rule and by-line, as tall as these need; an empty by-line leaves the
  * title alone.
  */
-export function layLabel({ title, manner, motif, colour }: Label, setLine: SetLine): { box: Box; body: string } {
+export function layLabel({ title, manner, motif, colour, isSmall = false }: Label, setLine: SetLine): { box: Box; body: string } {
   const heading = fitText(title, setLine, { face: "display", width: TEXT_WIDTH, sizes: TITLE_SIZES });
   const credit = fitText(manner, setLine, {
     face: "text-italic",
@@ -59,8 +59,10 @@ export function layLabel({ title, manner, motif, colour }: Label, setLine: SetLi
   const leading = heading.size * 1.12;
   const creditLeading = credit.size * 1.3;
   const titleHeight = Math.max(1, heading.lines.length) * leading;
-  const content = titleHeight + (credit.lines.length > 0 ? 40 + credit.lines.length * creditLeading : 0);
-  const height = Math.max(MIN_HEIGHT, content + 68);
+  const creditHeight = credit.lines.length > 0 ? 40 + credit.lines.length * creditLeading : 0;
+  const height = Math.max(MIN_HEIGHT, titleHeight + creditHeight + 68);
+  const credited = isSmall ? [] : credit.lines;
+  const content = titleHeight + (credited.length > 0 ? creditHeight : 0);
   const yOf = choose(PLACES, `position ${motif}`);
   const box = { x: LEFT, y: yOf(height), width: WIDTH, height };
   const top = box.y + (height - content) / 2 + 4;
@@ -71,8 +73,8 @@ export function layLabel({ title, manner, motif, colour }: Label, setLine: SetLi
     paper(box, colour, choose(SHAPES, `label ${motif}`)) +
     ornament +
     linesAt(heading.lines, top + leading * 0.5 + heading.size * 0.31, leading, INK) +
-    (credit.lines.length > 0 ? at(swelledRule(92, ink), 200, rule) : "") +
-    linesAt(credit.lines, rule + 20 + credit.size * 0.36, creditLeading, QUIET_INK);
+    (credited.length > 0 ? at(swelledRule(92, ink), 200, rule) : "") +
+    linesAt(credited, rule + 20 + credit.size * 0.36, creditLeading, QUIET_INK);
   return { box, body };
 }
 

@@ -1,19 +1,16 @@
-import type { Box } from "#lib/domain/art/arrangement";
+import type { Box, Disc } from "#lib/domain/art/arrangement";
 import type { Point } from "#lib/domain/art/drawing";
 import { seededRandom } from "#lib/domain/art/random";
-
-/** A disc in which the colours are reversed, in board units. */
-export type Moon = { x: number; y: number; radius: number };
 
 /** The least distance of the disc from the edge of the board and from the label. */
 const CLEARANCE = 18;
 const RADIUS = [42, 54] as const;
 
 /**
- * What breaks the author's pattern, at another place on each book: above or below the label, cut neither by it nor by the edge, around one
+ * The disc of reversed colours that breaks the author's pattern, at another place on each book: above or below the label, cut neither by it nor by the edge, around one
  * of the figures if one has the room; null if a long title leaves no room.
  */
-export function moonOf(seed: string, { y, height }: Box, board: { width: number; height: number }, centres: readonly Point[]): Moon | null {
+export function moonOf(seed: string, { y, height }: Box, board: { width: number; height: number }, centres: readonly Point[]): Disc | null {
   const random = seededRandom(`moon:${seed}`);
   const [least, most] = RADIUS;
   const [above, below] = [

@@ -6,8 +6,9 @@ import type { Rows } from "#lib/domain/art/tile";
 type Board = { width: number; height: number; name: string };
 type Cell = { x: number; y: number };
 
-/** Half of the distance of the outermost columns from each other, as a share of the label's width: they stand beside the label. */
-const SIDE = 0.594;
+/** Half of the distance of the outermost columns from each other, as a share of the label's width: they stand beside
+ * the label, which cuts none. */
+const SIDE = 0.63;
 /** The floor of the lowest row above the label, from the label, in board units. */
 const STEP = 3;
 /** Rows beside the label stand closer together than this share of the others' distance only if no other room is left. */

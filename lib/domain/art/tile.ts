@@ -20,8 +20,11 @@ export type Tile = {
   rows?: Rows;
 };
 
-/** A drawing that stands alone on its tile, centred at x, y, and half of the room that it takes. */
-export type Figure = { x: number; y: number; body: string; halfWidth: number; halfHeight: number };
+/**
+ * A drawing that stands alone on its tile, centred at x, y, and half of the room that it takes; `drop`: how far below y the middle of
+ * that room is.
+ */
+export type Figure = { x: number; y: number; body: string; halfWidth: number; halfHeight: number; drop?: number };
 
 /** A drawing in rows, and a rare one in its place; `head` and `foot`: how far they reach up and down; the floor below a whole row. */
 export type Rows = {
@@ -34,7 +37,7 @@ export type Rows = {
   floor: string;
 };
 
-type Columns = { across: number; down: number; first: string; second: string; between?: string; halfHeight?: number };
+type Columns = { across: number; down: number; first: string; second: string; between?: string; halfHeight?: number; drop?: number };
 
 /** Half of the room that a small drawing between the others takes. */
 const GAP = 9;
@@ -43,9 +46,9 @@ const GAP = 9;
  * A half-drop repeat: two columns, the second shifted by half. `between` fills the gaps, centred. `halfHeight`: of the drawings; most fill
  * the height of the tile.
  */
-export function halfDrop({ across, down, first, second, between = "", halfHeight = down * 0.42 }: Columns): Tile {
+export function halfDrop({ across, down, first, second, between = "", halfHeight = down * 0.42, drop }: Columns): Tile {
   const small = { body: between, halfWidth: GAP, halfHeight: GAP };
-  const large = { halfWidth: across * 0.46, halfHeight };
+  const large = { halfWidth: across * 0.46, halfHeight, drop };
   const figures: Figure[] = [
     { ...large, x: across * 0.5, y: down * 0.25, body: first },
     { ...large, x: across * 1.5, y: down * 0.75, body: second },

@@ -1,10 +1,5 @@
 // Chapters are HTML from our own renderer: a flat sequence of paragraphs, quotations and breaks.
 const BLOCK = /<blockquote[\s\S]*?<\/blockquote>|<p[\s\S]*?<\/p>|<hr\s*\/?>/g;
-const OPENING =
-  /^(?:<blockquote[\s\S]*?<\/blockquote>\s*)*<p[^>]*>(?:<span class="opening-mark">[^<]*<\/span>|<(?:em|strong|[a-z]+ lang="[^"]*")>)*(\S)/;
-/** A quotation mark, with the space that French sets after it, before the first letter. */
-const OPENING_QUOTATION = /^((?:<blockquote[\s\S]*?<\/blockquote>\s*)*<p[^>]*>)([“„«‹‘][\u202f\u00a0]?)(?=\p{L})/u;
-
 const EPIGRAPHS = /^(?:<blockquote[\s\S]*?<\/blockquote>\s*)+/;
 /** The last paragraph of a quotation, if it is emphasised as a whole. */
 const ATTRIBUTION = /(<\/p>\s*<p[^>]*>)(<em>(?:(?!<\/?(?:em|p)>)[\s\S])*<\/em>)(?=<\/p>\s*<\/blockquote>)/g;
@@ -20,15 +15,9 @@ export const firstParagraph = (html: string): number =>
 export const withAttribution = (html: string): string =>
   html.replace(EPIGRAPHS, (epigraphs) => epigraphs.replace(ATTRIBUTION, '$1<span class="attribution">$2</span>'));
 
-/** Wraps a quotation mark before the first letter, so that it can hang beside the drop cap. */
-export const withOpeningMark = (html: string): string => html.replace(OPENING_QUOTATION, '$1<span class="opening-mark">$2</span>');
-
-/** Whether the text starts with a quotation mark or dash that is not wrapped (`withOpeningMark`): then no drop cap can be set. */
-export const opensWithMark = (html: string): boolean => /[^\p{L}\p{N}]/u.test(OPENING.exec(html)?.[1] ?? "");
-
 /** Adds to every paragraph a link to itself, for the pointer only; for the keyboard the toolbar copies the same link. */
 export const withParagraphLinks = (html: string): string =>
-  html.replace(/<p id="(p-\d+)">/g, '<p id="$1"><a class="paragraph-link" href="#$1" tabindex="-1" aria-hidden="true"></a>');
+  html.replace(/<p id="(p-\d+)"([^>]*)>/g, '<p id="$1"$2><a class="paragraph-link" href="#$1" tabindex="-1" aria-hidden="true"></a>');
 
 /** The same ids with another prefix, so that two texts fit on one page. */
 export const renameAnchors = (html: string, prefix: string): string => html.replace(/id="p-(\d+)"/g, `id="${prefix}-$1"`);

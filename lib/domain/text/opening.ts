@@ -1,5 +1,5 @@
-import { endsInAbbreviation } from "#lib/domain/book/style/sentences";
 import type { Language } from "#lib/domain/language";
+import { endsInAbbreviation } from "#lib/domain/text/abbreviation";
 import { excerpt } from "#lib/domain/text/text";
 
 /** A shorter first paragraph is a salutation, a date or a dedication rather than an opening. */
@@ -42,10 +42,9 @@ export function wholeSentences(text: string, lang: Language, max: number): strin
 /** A sentence with the space after it; the segmenter takes the full stop of “Mr.” for its end. */
 function sentences(text: string, lang: Language): string[] {
   const found: string[] = [];
-  let continues = false;
   for (const { segment } of new Intl.Segmenter(lang, { granularity: "sentence" }).segment(text)) {
-    found.push(continues ? (found.pop() ?? "") + segment : segment);
-    continues = endsInAbbreviation(segment.trimEnd());
+    const last = found.at(-1)?.trimEnd() ?? "";
+    found.push(endsInAbbreviation(last, segment, lang) ? (found.pop() ?? "") + segment : segment);
   }
   return found;
 }

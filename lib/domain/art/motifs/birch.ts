@@ -7,7 +7,8 @@ export function drawBirch(random: Random, ink: Ink): Tile {
   const across = random.between(72, 80);
   const down = 176;
   const [near, next] = [across * 0.4, across * 1.4];
-  const far = line(d`M${across * 0.9} 0V${down}M${across * 1.92} 0V${down}`, ink.faint, 7);
+  // Not in the middle between the others: there the label's sides are.
+  const far = line(d`M${across * 0.76} 0V${down}M${across * 2.04} 0V${down}`, ink.faint, 7);
   const under = far + trunk(random, ink, near, 22, down) + trunk(random, ink, next, 15, down);
   const drawing = twig(ink);
   const figures = [
@@ -17,7 +18,7 @@ export function drawBirch(random: Random, ink: Ink): Tile {
     twigAt(drawing, next, -7, down * random.between(0.86, 0.94)),
   ];
   const twigs = figures.map(({ x, y, body }) => place(body, x, y));
-  return { width: across * 2, height: down, body: under + twigs.join(""), under, figures, axis: near, columns: [2] };
+  return { width: across * 2, height: down, body: under + twigs.join(""), under, figures, axis: near, columns: [2.5] };
 }
 
 const TWIG = { centre: [18, 17], halfWidth: 21, halfHeight: 34 } as const;

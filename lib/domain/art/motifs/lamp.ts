@@ -7,7 +7,9 @@ export function drawLamp(random: Random, ink: Ink): Tile {
   const down = random.between(122, 134);
   const fog = random.pick([rings, rays, beads]);
   const lamp = fog(ink) + lantern(ink) + post(ink, down - 84);
-  return halfDrop({ across: random.between(62, 68), down, ...pair(lamp) });
+  // From the knob 37 above the flame to the foot of the post.
+  const [top, foot] = [-37, down - 55];
+  return halfDrop({ across: random.between(62, 68), down, ...pair(lamp), halfHeight: (foot - top) / 2, drop: (foot + top) / 2 });
 }
 
 function lantern({ ground, tint }: Ink): string {

@@ -7,7 +7,7 @@ const ABBREVIATION = /(?:^|[\s("'“„‘«])(?:\p{Lu}|Mr|Mrs|Ms|Dr|St|Sr|Sra|M
 const BINS = [3, 6, 10, 15, 20, 27, 35, 50] as const;
 
 /** Whether a text ends in the full stop of a title or an initial. */
-export const endsInAbbreviation = (text: string): boolean => ABBREVIATION.test(text);
+const endsInAbbreviation = (text: string): boolean => ABBREVIATION.test(text);
 
 /**
  * Splits a paragraph into sentences: at a full stop, question or exclamation mark or ellipsis before a capital or

@@ -9,15 +9,25 @@ test("a chapter’s heading has its number and title", () => {
   expect(bodyOf("<p>Text.</p>")).toContain('<span class="number">Chapter 2</span> <span class="title">Wick</span>');
 });
 
-test("the first words are in small capitals, up to punctuation or a digit, after an epigraph", () => {
-  expect(bodyOf("<p>It was a fine evening in November.</p>")).toContain('<span class="first-words">It was a fine</span> evening');
-  expect(bodyOf("<p>No, he said.</p>")).toContain('<span class="first-words">No</span>, he');
-  expect(bodyOf("<p>On 3 May it rained.</p>")).toContain('<span class="first-words">On</span> 3 May');
-  expect(bodyOf("<p>Mr. Loring had not been told.</p>")).toContain('<span class="first-words">Mr.\u00a0Loring had not been</span>');
-  expect(bodyOf("<p>Unbelievable</p>")).toContain('<span class="first-words">Unbelievable</span></p>');
+test.each([
+  ["It was a fine evening in November.", "It was a fine"],
+  ["On 3 May it rained.", "On 3 May it rained"],
+  ["Le 30 juin 1887, à onze heures", "Le 30 juin 1887"],
+  ["It was Mr. Hapgood who", "It was Mr.\u00a0Hapgood"],
+  ["The argument, when you went through it", "The argument, when you went"],
+  ["Caroline, Caroline, do not read that letter!", "Caroline, Caroline, do not read"],
+  ["I sleep, Caroline. I must", "I sleep, Caroline"],
+  ["Ohé\u202f! du remorqueur\u202f! Qu’est-ce", "Ohé\u202f! du remorqueur"],
+  ["No, he said.", "No, he said"],
+  ["Unbelievable", "Unbelievable"],
+])("the first words of “%s” are in small capitals", (text, words) => {
+  expect(bodyOf(`<p>${text}</p>`)).toContain(`<span class="first-words">${words}</span>`);
+});
+
+test("an epigraph is before the opening", () => {
   const html = bodyOf("<blockquote><p>Motto</p></blockquote><p>It began.</p>");
   expect(html).toContain('<blockquote class="epigraph" epub:type="epigraph" role="doc-epigraph">');
-  expect(html).toMatch(/<p id="p-2" class="opening"><span class="first-words">It\sbegan<\/span>/);
+  expect(html).toMatch(/<p id="p-2" class="opening initial-1"><span class="first-words">It\sbegan<\/span>/);
 });
 
 test("the source of an epigraph, a last paragraph that is emphasised as a whole, is marked", () => {
@@ -27,17 +37,24 @@ test("the source of an epigraph, a last paragraph that is emphasised as a whole,
   expect(bodyOf("<blockquote><p><em>Anonymous</em></p></blockquote><p>It began.</p>")).not.toContain("attribution");
 });
 
-test("a long first paragraph has a drop cap, a quotation mark or dash before it stays apart; emphasis has no small capitals", () => {
+test("the initial is larger in a longer paragraph, a quotation mark or dash before it stays apart; emphasis has no small capitals", () => {
   const long = "and so it went on, ".repeat(15);
-  expect(bodyOf(`<p>Yes ${long}</p>`)).toContain('class="opening initial"');
+  expect(bodyOf(`<p>Yes ${long}</p>`)).toContain('class="opening initial-3"');
+  expect(bodyOf(`<p>Yes ${long.slice(0, 90)}.</p>`)).toContain('class="opening initial-2"');
   expect(bodyOf(`<p>“Yes,” she said, ${long}</p>`)).toContain(
-    'class="opening initial"><span class="opening-mark">“</span><span class="first-words">Yes</span>,” she',
+    'class="opening initial-3"><span class="opening-mark">“</span><span class="first-words">Yes,” she said</span>,',
   );
   expect(bodyOf(`<p>—¿Sí? —dijo, ${long}</p>`)).toMatch(
-    /initial"><span class="opening-mark">—\u2060?¿<\/span><span class="first-words">Sí/,
+    /initial-3"><span class="opening-mark">—\u2060?¿<\/span><span class="first-words">Sí/,
   );
-  expect(bodyOf("<p>“Yes,” she said.</p>")).toContain('class="opening"><span class="first-words">“Yes</span>');
-  expect(bodyOf(`<p><em>Yes</em>, she said, ${long}</p>`)).toMatch(/class="opening initial"><em>Yes<\/em>/);
+  expect(bodyOf("<p>“Yes,” she said.</p>")).toContain('class="opening initial-1"><span class="opening-mark">“</span>');
+  expect(bodyOf('<p>—<i lang="la">Pax</i></p>')).toMatch(/initial-1"><span class="opening-mark">—\u2060?<\/span><i/);
+  expect(bodyOf(`<p><em>Yes</em>, she said, ${long}</p>`)).toMatch(/class="opening initial-3"><em>Yes<\/em>/);
+});
+
+test("the initial of a letter is after its head", () => {
+  const html = bodyOf("<p>Trieste, 3 gennajo 1914</p><p>Spettabile Direzione,</p><p>ricevo la pregiata loro.</p>");
+  expect(html).toMatch(/class="letter-head">Trieste[\s\S]*class="letter-head">Spettabile[\s\S]*class="opening initial-1"><span/);
 });
 
 test("a phrase in another language has its language as XHTML wants it", () => {

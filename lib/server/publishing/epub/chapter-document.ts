@@ -7,9 +7,10 @@ import { escapeMarkup } from "#lib/domain/text/markup";
 import { keepTogether } from "#lib/domain/typography/line-breaks";
 import { chapterPhrase, fileTexts } from "#lib/i18n/phrases";
 import { chapterTree, htmlOf, type Tree } from "#lib/server/modules/chapters/chapter-tree";
-import { markChapterOpening } from "#lib/server/publishing/epub/chapter-opening";
+import { markEpigraphs } from "#lib/server/publishing/epub/epigraphs";
 import type { EpubDocument, PageMarker } from "#lib/server/publishing/epub/epub-book";
 import { markPages } from "#lib/server/publishing/epub/page-markers";
+import { markOpening } from "#lib/server/publishing/mark-opening";
 
 /** The document of a chapter, whose first page marker has the number `firstPage`. */
 export function chapterDocument({ number, title, html }: ExportChapter, lang: Language, firstPage: number): EpubDocument {
@@ -18,7 +19,8 @@ export function chapterDocument({ number, title, html }: ExportChapter, lang: La
   const opening = labelled(firstPage);
   const tree = chapterTree(html);
   markLanguages(tree);
-  markChapterOpening(tree);
+  markEpigraphs(tree);
+  markOpening(tree);
   const pages = [opening, ...markPages(tree, firstPage + 1, labelled)];
   const id = `chapter-${number}`;
   const body = [

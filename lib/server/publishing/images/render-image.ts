@@ -18,12 +18,12 @@ export type AuthorArt = { id: string; name: string; colour: string; tint: string
 /** `manner` is a phrase in the book's language: “in the manner of Arthur Conan Doyle”. */
 export type BookImage = { id: string; title: string; manner: string; isTranslation: boolean; author: AuthorArt };
 
-/** Below this width, in pixels, a by-line cannot be read. */
-const BY_LINE_FROM = 200;
+/** Smaller files are those of shelves (`SHELF_WIDTHS`), on which a by-line cannot be read. */
+const BY_LINE_FROM = 640;
 
-/** A book's cover, 400 × 600, as SVG; without the by-line if it is shown smaller than that can be read. */
+/** A book's cover, 400 × 600, as SVG; the by-line is left out of the files of shelves. */
 export function bookCover(book: BookImage, width = Number.POSITIVE_INFINITY): string {
-  return coverSvg({ ...coverOf(book), ...(width < BY_LINE_FROM && { manner: "" }) }, setLine);
+  return coverSvg({ ...coverOf(book), isSmall: width < BY_LINE_FROM }, setLine);
 }
 
 /** An author's medallion, 120 × 120 and transparent outside its circle, as SVG. */

@@ -5,7 +5,7 @@ import { visit } from "unist-util-visit";
 import { isLanguage, type Language } from "#lib/domain/language";
 import { keepTogetherInPrint } from "#lib/domain/typography/line-breaks";
 import { chapterTree, htmlOf, type Tree } from "#lib/server/modules/chapters/chapter-tree";
-import { markOpening } from "#lib/server/publishing/pdf/chapter-opening";
+import { markOpening } from "#lib/server/publishing/mark-opening";
 import { hyphenation } from "#lib/server/publishing/pdf/hyphenation";
 
 const SOFT_HYPHEN = "\u00ad";

@@ -66,7 +66,7 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
   ]);
   const others = authorBooks.filter((other) => other.workId !== book.workId).slice(0, MORE_BOOKS);
   const { workId, genre, lang, author } = book;
-  const nextReads = others.length > 0 ? [] : await listNextReads({ workId, genre, lang, author: { id: author.id } });
+  const nextReads = others.length > 0 ? [] : await listNextReads({ workId, genre, lang, author: { id: author.id } }, locale);
   return (
     <Accented author={book.author}>
       <PageLinks short={short} oEmbed={oEmbedUrl(site().origin, bookPath(book.id))} title={book.title} />
@@ -75,7 +75,7 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
       <main id="main" className="wrap">
         <div className="grid gap-[clamp(1.5rem,5vw,5rem)] pt-9 lg:grid-cols-[minmax(15rem,22rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
           <div className="cover-on-endpaper -mt-[clamp(6rem,14vw,11rem)] w-[clamp(9.5rem,42vw,15rem)] self-start lg:w-auto">
-            <Cover book={book} eager decorative={false} sizes="(min-width: 57rem) 22rem, 42vw" />
+            <Cover book={book} eager large decorative={false} sizes="(min-width: 57rem) 22rem, 42vw" />
           </div>
           <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <BookHeading book={book} renderedAt={now} shared={shared} />

@@ -78,11 +78,11 @@ export async function newestWorksByAuthor(locale: Language, limit: number): Prom
   return Object.fromEntries(await works.newestWorksByAuthor(locale, limit));
 }
 
-export async function listNextReads(finished: Parameters<typeof next.listNextReads>[0]) {
+export async function listNextReads(...[finished, locale]: Parameters<typeof next.listNextReads>) {
   "use cache";
   cacheTag(LIBRARY_TAG, BOOKS_TAG);
   cacheLife("max");
-  return next.listNextReads(finished);
+  return next.listNextReads(finished, locale);
 }
 
 export async function listFirstLines(locale: Language, limit: number) {

@@ -90,7 +90,7 @@ describe("book", () => {
       aiOverall: null,
       analysis: null,
       chapters: [
-        { number: 1, title: "Dusk", preview: "An epigraph. The lamp was lit at four. Nobody had lit it." },
+        { number: 1, title: "Dusk", preview: "The lamp was lit at four. Nobody had lit it." },
         { number: 2, title: "Night", preview: "It burned all night. The house slept." },
       ],
     });

@@ -2,6 +2,7 @@ import "server-only";
 
 import type { BookDetail, BookOrder, BookSummary, ChapterText, Page } from "#lib/domain/book/book";
 import { pageOf } from "#lib/domain/book/book";
+import { firstParagraph } from "#lib/domain/book/chapter-blocks";
 import type { Genre } from "#lib/domain/book/genre";
 import type { Category } from "#lib/domain/book/review-category";
 import type { Language } from "#lib/domain/language";
@@ -162,13 +163,21 @@ export async function listParagraphTexts(bookId: string, chapter: number, from?:
 /** Enough to fill a preview, even with short lines of dialogue. */
 const OPENING_PARAGRAPHS = 12;
 
+/** How the chapters begin, without their epigraphs. */
 async function previewsOf(bookId: string): Promise<Map<number, string>> {
-  const rows = await prisma().paragraph.findMany({
-    where: { bookId, number: { lte: OPENING_PARAGRAPHS } },
-    orderBy: [{ chapter: "asc" }, { number: "asc" }],
-    select: { chapter: true, text: true },
-  });
-  const openings = Map.groupBy(rows, (row) => row.chapter);
+  const [rows, chapters] = await Promise.all([
+    prisma().paragraph.findMany({
+      where: { bookId, number: { lte: OPENING_PARAGRAPHS } },
+      orderBy: [{ chapter: "asc" }, { number: "asc" }],
+      select: { chapter: true, number: true, text: true },
+    }),
+    prisma().chapter.findMany({ where: { bookId }, select: { number: true, html: true } }),
+  ]);
+  const first = new Map(chapters.map(({ number, html }) => [number, firstParagraph(html)]));
+  const openings = Map.groupBy(
+    rows.filter((row) => row.number >= (first.get(row.chapter) ?? 1)),
+    (row) => row.chapter,
+  );
   return new Map([...openings].map(([chapter, parts]) => [chapter, excerpt(parts.map((part) => part.text).join(" "), PREVIEW_LENGTH)]));
 }
 

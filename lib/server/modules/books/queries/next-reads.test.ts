@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Language } from "#lib/domain/language";
 import { listNextReads } from "#lib/server/modules/books/queries/next-reads";
 import { authorFile } from "#tests/support/collection-folder";
 import { aiReviewFrontMatter, setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
@@ -18,13 +19,15 @@ setUpImportedCollection({
   ...book("farce", "bo-marr", { genre: "comedy" }, 90),
 });
 
-const after = async (given: { workId: string; author: string; genre: "gothic" | "comedy"; lang: "en" | "it" }) =>
-  (await listNextReads({ ...given, author: { id: given.author } })).map((next) => [next.reason, next.book.id]);
+const after = async (
+  given: { workId: string; author: string; genre: "gothic" | "comedy"; lang: "en" | "it" },
+  locale: Language = given.lang,
+) => (await listNextReads({ ...given, author: { id: given.author } }, locale)).map((next) => [next.reason, next.book.id]);
 
 test("after a book come the best of its author, of its genre and of its language, each once and never the same work", async () => {
   expect(await after({ workId: "night", author: "ada-lind", genre: "gothic", lang: "en" })).toEqual([
     ["author", "dawn"],
-    ["genre", "crypt"],
+    ["genre", "vault"],
     ["language", "farce"],
   ]);
 });
@@ -34,5 +37,19 @@ test("the place of a reason without a book is filled by the others", async () =>
     ["author", "farce"],
     ["genre", "night"],
     ["genre", "dawn"],
+  ]);
+});
+
+test("before a book of the genre in a third language come those in the language of the book or the page", async () => {
+  const crypt = { workId: "crypt", author: "bo-marr", genre: "gothic", lang: "it" } as const;
+  expect(await after(crypt, "de")).toEqual([
+    ["author", "farce"],
+    ["genre", "nacht"],
+    ["genre", "dawn"],
+  ]);
+  expect(await after({ workId: "dusk", author: "ada-lind", genre: "comedy", lang: "en" }, "it")).toEqual([
+    ["author", "night"],
+    ["genre", "farce"],
+    ["language", "vault"],
   ]);
 });

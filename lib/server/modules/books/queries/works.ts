@@ -9,11 +9,11 @@ import { prisma } from "#lib/server/platform/database/prisma";
 
 // Lists in which a work appears once: its edition in the visitor's language, else its original.
 
-/** The condition that a row of `book` is its work's edition in this language, else the original. */
-export const shownEdition = (locale: Language): Prisma.Sql => Prisma.sql`
+/** The condition that a row of `book` is its work's edition in this language, else in the other one, else the original. */
+export const shownEdition = (locale: Language, other = locale): Prisma.Sql => Prisma.sql`
   book.withdrawn_at is null and not exists (
     select from book other where other.work_id = book.work_id and other.withdrawn_at is null
-    and (other.lang = ${locale}, other.original, other.id) > (book.lang = ${locale}, book.original, book.id))`;
+    and (other.lang = ${locale}, other.lang = ${other}, other.original, other.id) > (book.lang = ${locale}, book.lang = ${other}, book.original, book.id))`;
 
 type WorkList = { author?: string; order?: AuthorOrder };
 

@@ -36,6 +36,13 @@ describe("a book that a user wants to read", () => {
     expect(await wantedBooks(viewer)).toEqual([]);
   });
 
+  test("is not listed twice if it is chosen while it is being read", async () => {
+    const viewer = await insertAnyUser();
+    await savePositions(viewer, [{ bookId: "the-lamp", chapter: 1, paragraph: 1, at: NOW }], NOW);
+    await wantBook(viewer, "the-lamp", later);
+    expect(await getReadingList(viewer)).toMatchObject({ reading: [{ book: { id: "the-lamp" } }], wanted: [] });
+  });
+
   test("is taken off when reading begins or it is put among the finished ones; others stay", async () => {
     const viewer = await insertAnyUser();
     for (const id of ["the-lamp", "short", "la-lampada"]) await wantBook(viewer, id, NOW);

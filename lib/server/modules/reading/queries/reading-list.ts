@@ -30,10 +30,10 @@ export async function getReadingList(viewer: Viewer): Promise<ReadingList> {
   };
 }
 
-/** The books that a user wants to read, the one added last first. */
+/** The books that a user wants to read and is not reading already, the one added last first. */
 async function listWantedBooks(viewer: Viewer): Promise<WantedBook[]> {
   const rows = await prisma().wantedBook.findMany({
-    where: { userId: viewer.id, book: VISIBLE },
+    where: { userId: viewer.id, book: { ...VISIBLE, positions: { none: { userId: viewer.id, finishedAt: null } } } },
     orderBy: [{ addedAt: "desc" }, { bookId: "asc" }],
     select: { addedAt: true, book: { select: SUMMARY } },
   });

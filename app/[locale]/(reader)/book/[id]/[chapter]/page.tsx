@@ -33,7 +33,7 @@ export default async function ChapterRoute({ params }: Props) {
   const chapter = await chapterOf(params);
   if (!chapter) return <FramedMissing locale={locale} bookId={(await params).id} />;
   const { origin } = site();
-  const [{ short, ...sharing }, end] = await Promise.all([chapterSharing(chapter), bookEnd(chapter)]);
+  const [{ short, ...sharing }, end] = await Promise.all([chapterSharing(chapter), bookEnd(chapter, locale)]);
   return (
     <>
       <PageLinks short={short} oEmbed={oEmbedUrl(origin, bookPath(chapter.book.id))} title={chapter.book.title} />

@@ -34,7 +34,7 @@ export default async function BesideRoute({ params }: Props) {
   const [left, right] = await Promise.all([chapterOf(id, chapter), chapterOf(other, chapter)]);
   if (!left || !right || left.book.workId !== right.book.workId || left.book.id === right.book.id)
     return <FramedMissing locale={locale} bookId={(await params).id} />;
-  const [{ shared, quotationUrlPrefix }, end] = await Promise.all([chapterSharing(left), bookEnd(left)]);
+  const [{ shared, quotationUrlPrefix }, end] = await Promise.all([chapterSharing(left), bookEnd(left, locale)]);
   return (
     <ChapterPage chapter={left} beside={right} origin={site().origin} shared={shared} quotationUrlPrefix={quotationUrlPrefix} end={end} />
   );

@@ -1,0 +1,36 @@
+import "server-only";
+
+import { toString as textOf } from "hast-util-to-string";
+import { canHaveInitial, countHeads, initialLines } from "#lib/domain/book/chapter-opening";
+import type { Element, Tree } from "#lib/server/modules/chapters/chapter-tree";
+import { setFirstWords, takeOpeningMark } from "#lib/server/publishing/first-words";
+
+/**
+ * Marks the first paragraph after epigraphs and the head of a letter: its first words for small capitals, and an initial of three lines, two
+ * or one, if it begins with a letter. Marks before the letter are set apart, so that they keep the size of the text. Returns whether there
+ * are any.
+ */
+export function markOpening(tree: Tree): boolean {
+  const paragraphs = openingParagraphs(tree);
+  const heads = countHeads(paragraphs.map((paragraph) => ({ text: textOf(paragraph), isEmphasised: isEmphasised(paragraph) })));
+  for (const head of paragraphs.slice(0, heads)) head.properties.className = ["letter-head"];
+  const paragraph = paragraphs[heads];
+  if (!paragraph) return false;
+  const lines = initialLines(textOf(paragraph));
+  const mark = takeOpeningMark(paragraph);
+  paragraph.properties.className = canHaveInitial(textOf(paragraph)) ? ["opening", `initial-${lines}`] : ["opening"];
+  setFirstWords(paragraph);
+  if (mark) paragraph.children.unshift(mark);
+  return mark !== null;
+}
+
+/** The paragraphs after the epigraphs, up to another element. */
+function openingParagraphs(tree: Tree): Element[] {
+  const blocks = tree.children.filter((block): block is Element => block.type === "element");
+  const text = blocks.slice(blocks.findIndex(({ tagName }) => tagName !== "blockquote"));
+  const end = text.findIndex(({ tagName }) => tagName !== "p");
+  return end === -1 ? text : text.slice(0, end);
+}
+
+const isEmphasised = ({ children: [only, ...others] }: Element): boolean =>
+  others.length === 0 && only?.type === "element" && only.tagName === "em";
