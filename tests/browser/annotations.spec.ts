@@ -125,7 +125,7 @@ test("Escape in the dialog of a new note removes its highlight, unless a note wa
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   await page.getByRole("button", { name: "Notes", exact: true }).click();
-  await notes(page).getByRole("button", { name: "Edit note" }).click();
+  await notes(page).getByRole("button", { name: "Add a note" }).click();
   await expect(page.getByRole("dialog").getByLabel("Your note")).toHaveValue("A thought");
 });
 

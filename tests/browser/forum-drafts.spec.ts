@@ -78,6 +78,7 @@ test("a reply whose session has ended stays in view for guests, and continues on
   await expect(page.getByText("What you have written is kept.").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Post reply" })).toHaveCount(0);
   await expect(replyField(page)).toHaveValue("With oil, mostly.\n");
+  await page.evaluate(() => localStorage.removeItem("test-login"));
   await logInContext(page.context(), user);
   await page.reload();
   await expect(page.getByRole("button", { name: "Post reply" })).toBeVisible();
