@@ -41,7 +41,7 @@ for (const [path, text] of [
     await page.goto(server.address + path);
     await expect(page.getByText(text)).toBeVisible();
     await server.reconnectDatabase();
-    await page.getByRole("alert").getByRole("button").click();
+    await page.getByRole("main").getByRole("button").first().click();
     await expect(page.getByText(text)).toBeHidden();
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
   });
