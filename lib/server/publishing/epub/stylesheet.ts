@@ -6,9 +6,11 @@ import type { EmbeddedFace } from "#lib/server/publishing/epub/faces";
 
 let rules: string | undefined;
 
-/** The rules of `book.css`. */
+const FILES = ["book.css", "openings.css"];
+
+/** The rules of these files. */
 export function stylesheet(): string {
-  rules ??= readFileSync(join(process.cwd(), "lib/server/publishing/epub/book.css"), "utf8");
+  rules ??= FILES.map((file) => readFileSync(join(process.cwd(), "lib/server/publishing/epub", file), "utf8")).join("\n");
   return `@charset "UTF-8";\n${rules}`;
 }
 
