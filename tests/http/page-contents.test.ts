@@ -130,8 +130,10 @@ describe("a book's page", () => {
       expect(lengthOf(preview)).toBeGreaterThan(150);
       expect(preview).toMatch(/\p{L}…$/u);
       const whole = content.replace(/[>*]/g, "").replace(/\s+/g, " ").trim();
-      expect(whole.startsWith(preview.slice(0, -1))).toBe(true);
-      expect(whole.charAt(preview.length - 1)).toMatch(/[\s.,]/);
+      // After an epigraph, which the book has in the first chapter.
+      const begin = whole.indexOf(preview.slice(0, -1));
+      expect(begin === 0 || (begin > 0 && content.startsWith(">")), preview).toBe(true);
+      expect(whole.charAt(begin + preview.length - 1)).toMatch(/[\s.,]/);
     }
   });
 
