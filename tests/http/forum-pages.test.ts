@@ -102,7 +102,7 @@ test("a mention on the cached page links to the user's page as soon as it is pub
   expect(await isLinked()).toBe(false);
 });
 
-test("a hidden thread is there for moderators, in the API and in the administration, and for nobody else", async () => {
+test("a hidden thread is there for moderators, in the API and in the administration; for others it is 404", async () => {
   const content = unique("Only for moderators");
   const author = await insertUser();
   const { thread } = await open(author, { content });

@@ -1,12 +1,10 @@
-import type { NextRequest } from "next/server";
 import { sendFeedbackOperation } from "#lib/contract/support/operations";
 import { preferredLanguage } from "#lib/domain/preferred-language";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { isProbablySpam } from "#lib/server/modules/support/commands/check-sender";
 import { openConversation } from "#lib/server/modules/support/commands/open-conversation";
 import { clientIp } from "#lib/server/platform/http/client-address";
-import { isPlainForm } from "#lib/server/platform/http/plain-form";
-import { answerPlainForm } from "#lib/server/platform/http/plain-form-page";
+import { withPlainForm } from "#lib/server/platform/http/plain-form-page";
 import { successMessage } from "#lib/server/platform/http/success-message";
 import { messagesOf } from "#lib/server/platform/messages";
 import { FEEDBACK_PATH } from "#lib/urls/pages";
@@ -28,15 +26,7 @@ const send = endpoint(sendFeedbackOperation, async ({ body, viewer, now, request
   return { ...successMessage("feedbackReceived", request), number, token };
 });
 
-/** JSON, or the form of the page without scripts, which gets a page back. */
-export async function POST(request: NextRequest, context: { params: Promise<Record<never, never>> }): Promise<Response> {
-  if (!isPlainForm(request)) return send(request, context);
-  return answerPlainForm(
-    request,
-    (json) => send(json, context),
-    (language) => {
-      const { title, type, rating, subject, message, email } = messagesOf(language, "feedback");
-      return { path: FEEDBACK_PATH, title, labels: { type, rating, title: subject, message, email } };
-    },
-  );
-}
+export const POST = withPlainForm(send, (language) => {
+  const { title, type, rating, subject, message, email } = messagesOf(language, "feedback");
+  return { path: FEEDBACK_PATH, title, labels: { type, rating, title: subject, message, email } };
+});

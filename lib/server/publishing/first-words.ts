@@ -2,6 +2,8 @@ import "server-only";
 
 import { toString as textOf } from "hast-util-to-string";
 import { OPENING_MARK } from "#lib/domain/book/chapter-opening";
+import type { Language } from "#lib/domain/language";
+import { endsInAbbreviation } from "#lib/domain/text/abbreviation";
 import type { Element } from "#lib/server/modules/chapters/chapter-tree";
 
 /** The numbers of words after which the end of a phrase, or a word that is not a short one, ends the small capitals. */
@@ -10,12 +12,11 @@ const SHORT_WORD = 3;
 /** Less than a line. */
 const MOST_CHARACTERS = 36;
 const PHRASE_END = /[.,;:!?…—][”’"»)]*$/u;
-const TITLE = /^(?:\p{Lu}|Mrs?|MM|Ms|Dr|St|Mme|Mlle|Sig|Sra?|Hr|Fr|Prof)\.$/u;
 
 /** Wraps the first words of a paragraph, which are set in small capitals, unless it begins with another element. */
-export function setFirstWords(paragraph: Element): void {
+export function setFirstWords(paragraph: Element, lang: Language): void {
   const [text] = paragraph.children;
-  const words = text?.type === "text" ? firstWords(text.value) : "";
+  const words = text?.type === "text" ? firstWords(text.value, lang) : "";
   if (text?.type !== "text" || !words) return;
   text.value = text.value.slice(words.length);
   paragraph.children.unshift({
@@ -27,7 +28,7 @@ export function setFirstWords(paragraph: Element): void {
 }
 
 /** Three words or more, up to the end of a phrase or a longer word, without the punctuation after them. */
-function firstWords(text: string): string {
+function firstWords(text: string, lang: Language): string {
   let end = 0;
   let count = 0;
   for (const { 0: word, index } of text.matchAll(/[^ \n]+/g)) {
@@ -35,7 +36,7 @@ function firstWords(text: string): string {
     if (end > 0 && visible(upTo).length > MOST_CHARACTERS) break;
     end = upTo.replace(/[\s\p{P}]+$/u, "").length;
     if (/[\p{L}\p{N}]/u.test(word)) count++;
-    if (TITLE.test(word)) continue;
+    if (endsInAbbreviation(word, "", lang)) continue;
     if (count >= PHRASE && PHRASE_END.test(word)) break;
     if (count >= ENOUGH && (visible(word).length > SHORT_WORD || count >= MOST)) break;
   }

@@ -2,6 +2,7 @@ import "server-only";
 
 import { toString as textOf } from "hast-util-to-string";
 import { canHaveInitial, countHeads, initialLines } from "#lib/domain/book/chapter-opening";
+import type { Language } from "#lib/domain/language";
 import type { Element, Tree } from "#lib/server/modules/chapters/chapter-tree";
 import { setFirstWords, takeOpeningMark } from "#lib/server/publishing/first-words";
 
@@ -10,7 +11,7 @@ import { setFirstWords, takeOpeningMark } from "#lib/server/publishing/first-wor
  * or one, if it begins with a letter. Marks before the letter are set apart, so that they keep the size of the text. Returns whether there
  * are any.
  */
-export function markOpening(tree: Tree): boolean {
+export function markOpening(tree: Tree, lang: Language): boolean {
   const paragraphs = openingParagraphs(tree);
   const heads = countHeads(paragraphs.map((paragraph) => ({ text: textOf(paragraph), isEmphasised: isEmphasised(paragraph) })));
   for (const head of paragraphs.slice(0, heads)) head.properties.className = ["letter-head"];
@@ -19,7 +20,7 @@ export function markOpening(tree: Tree): boolean {
   const lines = initialLines(textOf(paragraph));
   const mark = takeOpeningMark(paragraph);
   paragraph.properties.className = canHaveInitial(textOf(paragraph)) ? ["opening", `initial-${lines}`] : ["opening"];
-  setFirstWords(paragraph);
+  setFirstWords(paragraph, lang);
   if (mark) paragraph.children.unshift(mark);
   return mark !== null;
 }

@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { expect, test } from "vitest";
-import { answerPlainForm } from "#lib/server/platform/http/plain-form-page";
+import { withPlainForm } from "#lib/server/platform/http/plain-form-page";
 import { setUpTestEnvironment } from "#tests/support/environment";
 
 setUpTestEnvironment();
@@ -11,14 +11,14 @@ async function answer(given: Response): Promise<{ sent: unknown; status: number;
   let sent: unknown;
   const request = new NextRequest("https://library.example/api/contact?language=de", {
     method: "POST",
-    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    headers: { Accept: "text/html", "Content-Type": "application/x-www-form-urlencoded" },
     body: new URLSearchParams({ message: "a & b", anonymous: "on" }).toString(),
   });
   const send = async (json: NextRequest) => {
     sent = await json.json();
     return given;
   };
-  const response = await answerPlainForm(request, send, () => FORM);
+  const response = await withPlainForm(send, () => FORM)(request, { params: Promise.resolve({}) });
   return { sent, status: response.status, html: await response.text() };
 }
 
@@ -41,4 +41,15 @@ test("faults are listed by the fields' labels", async () => {
 test("who cannot prove work is told of the limit", async () => {
   const { html } = await answer(Response.json({ code: "proof_of_work_required", message: "x" }, { status: 400 }));
   expect(html).toContain("drei Nachrichten in der Stunde");
+});
+
+test("JSON goes to the endpoint as it is", async () => {
+  const request = new NextRequest("https://library.example/api/contact", { method: "POST", body: "{}" });
+  const answered = Response.json({});
+  expect(
+    await withPlainForm(
+      (same) => Promise.resolve(same === request ? answered : Response.error()),
+      () => FORM,
+    )(request, { params: Promise.resolve({}) }),
+  ).toBe(answered);
 });

@@ -6,22 +6,34 @@ import type { OpenedConversationResponse } from "#lib/contract/support/responses
 import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { inLanguageOfLink, languageOfLink } from "#lib/server/platform/http/link-language";
-import { formAsJson } from "#lib/server/platform/http/plain-form";
+import { formAsJson, isPlainForm } from "#lib/server/platform/http/plain-form";
 import { htmlLink, pageIn, staticHtmlPage, staticHtmlProblem } from "#lib/server/platform/http/static-html";
 import { messagesOf } from "#lib/server/platform/messages";
 import { conversationPath } from "#lib/urls/pages";
 
 type Form = { path: string; title: string; labels: Record<string, string> };
-type Send = (request: NextRequest) => Promise<Response>;
+type Context = { params: Promise<Record<never, never>> };
+type Send = (request: NextRequest, context: Context) => Promise<Response>;
 
-/** Passes a form that was sent without scripts on to its endpoint, and answers with a page: the number and the link, or the faults. */
-export async function answerPlainForm(request: NextRequest, send: Send, formIn: (language: Language) => Form): Promise<Response> {
+/** An endpoint that also takes its page's form from browsers without scripts, which get a page back. */
+export const withPlainForm =
+  (send: Send, formIn: (language: Language) => Form): Send =>
+  (request, context) =>
+    isPlainForm(request) ? answerPlainForm(request, context, send, formIn) : send(request, context);
+
+/** Passes a form on to its endpoint as JSON, and answers with a page: the number and the link, or the faults. */
+async function answerPlainForm(
+  request: NextRequest,
+  context: Context,
+  send: Send,
+  formIn: (language: Language) => Form,
+): Promise<Response> {
   const language = languageOfLink(request);
   const { path, title, labels } = formIn(language);
   const { sent, plain } = messagesOf(language, "contact");
   const back = `<p>${escapeMarkup(plain.back)}</p><p>${htmlLink(pageIn(language, path), title)}</p>`;
   try {
-    const response = await send(await formAsJson(inLanguageOfLink(request)));
+    const response = await send(await formAsJson(inLanguageOfLink(request)), context);
     if (!response.ok) {
       const { code, message, fields = {} } = (await response.json()) as Problem;
       const faults = Object.entries(fields).map(([name, fault]) => `<li>${escapeMarkup(`${labels[name] ?? name}: ${fault}`)}</li>`);

@@ -38,7 +38,7 @@ const STYLES = {
   rule: { margin: "28px 0 16px", borderColor: "#dcdcd5" },
 } as const;
 
-/** Paragraphs; a line of a text that somebody wrote stays a line. */
+/** Paragraphs; a line of a user's text stays a line. */
 const paragraphs = (texts: string[]): ReactNode[] => texts.map((text) => make(Text, { key: text, style: STYLES.text }, ...lines(text)));
 
 const lines = (text: string): ReactNode[] =>

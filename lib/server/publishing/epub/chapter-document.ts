@@ -20,7 +20,7 @@ export function chapterDocument({ number, title, html }: ExportChapter, lang: La
   const tree = chapterTree(html);
   markLanguages(tree);
   markEpigraphs(tree);
-  markOpening(tree);
+  markOpening(tree, lang);
   const pages = [opening, ...markPages(tree, firstPage + 1, labelled)];
   const id = `chapter-${number}`;
   const body = [

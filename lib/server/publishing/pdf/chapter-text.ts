@@ -21,7 +21,7 @@ const UNSEARCHABLE_LIGATURE = /f\u00ad?f(?:\u00ad?[ilbhjk])?|f\u00ad?[bhjk]/g;
 export function chapterText(html: string, lang: Language): { html: string; opensWithMark: boolean } {
   const tree = chapterTree(html);
   hyphenate(tree, lang);
-  const opensWithMark = markOpening(tree);
+  const opensWithMark = markOpening(tree, lang);
   const lastWordsJoined = htmlOf(tree).replace(LAST_WORD, (word) => word.replaceAll(SOFT_HYPHEN, ""));
   const set = keepTogetherInPrint(lastWordsJoined).replace(UNSEARCHABLE_LIGATURE, '<span class="letter-by-letter">$&</span>');
   return { html: set, opensWithMark };

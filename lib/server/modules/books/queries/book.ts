@@ -162,6 +162,8 @@ export async function listParagraphTexts(bookId: string, chapter: number, from?:
 
 /** Enough to fill a preview, even with short lines of dialogue. */
 const OPENING_PARAGRAPHS = 12;
+/** The HTML in which a chapter's epigraphs end: a novel has a megabyte of it. */
+const EPIGRAPHS_LENGTH = 4_000;
 
 /** How the chapters begin, without their epigraphs. */
 async function previewsOf(bookId: string): Promise<Map<number, string>> {
@@ -171,7 +173,8 @@ async function previewsOf(bookId: string): Promise<Map<number, string>> {
       orderBy: [{ chapter: "asc" }, { number: "asc" }],
       select: { chapter: true, number: true, text: true },
     }),
-    prisma().chapter.findMany({ where: { bookId }, select: { number: true, html: true } }),
+    prisma().$queryRaw<{ number: number; html: string }[]>`
+      select number, left(html, ${EPIGRAPHS_LENGTH}) as html from chapter where book_id = ${bookId}`,
   ]);
   const first = new Map(chapters.map(({ number, html }) => [number, firstParagraph(html)]));
   const openings = Map.groupBy(

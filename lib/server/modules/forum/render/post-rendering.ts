@@ -4,7 +4,7 @@ import { findMentions, type RenderedPost, type RenderPostOptions, renderPost } f
 import { TaskPool } from "#lib/server/platform/task-pool";
 import { isWebProcess } from "#lib/server/platform/web-process";
 
-/** In UTF-16 units. Longer texts take up to a second of brackets or list markers, in which the web process would answer nobody. */
+/** In UTF-16 units. Brackets or list markers in longer texts take up to a second, during which the web process would answer no other request. */
 const LONG = 2_000;
 
 const pool = new TaskPool(["lib", "server", "modules", "forum", "render", "render-thread.ts"], {
