@@ -5,6 +5,7 @@ import { LocalLink } from "#components/layout/local-link";
 import { type Author, asBookAuthor } from "#lib/domain/author/author";
 import type { BookSummary } from "#lib/domain/book/book";
 import { averageRating } from "#lib/domain/rating/rating";
+import { withoutEmphasis } from "#lib/domain/text/emphasis";
 import { excerpt } from "#lib/domain/text/text";
 import { authorPath, bookPath } from "#lib/urls/pages";
 
@@ -29,7 +30,7 @@ export function AuthorCard({ author, books }: { author: Author; books: BookSumma
         </h2>
         <p className="note mt-1">{author.period}</p>
         <p className="mt-2 text-pretty">{author.style}</p>
-        <p className="mt-1.5 text-[.9688rem] text-pretty text-soft max-sm:hidden">{excerpt(author.bio, BIO_LENGTH)}</p>
+        <p className="mt-1.5 text-[.9688rem] text-pretty text-soft max-sm:hidden">{excerpt(withoutEmphasis(author.bio), BIO_LENGTH)}</p>
         <div className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-2">
           {books.length > 0 && (
             <ul className="flex max-w-full gap-2.5">

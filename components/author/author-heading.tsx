@@ -2,6 +2,7 @@ import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { AuthorStats } from "#components/author/author-stats";
 import { Medallion } from "#components/author/medallion";
 import { ShareButton } from "#components/share/share-button";
+import { Emphasis } from "#components/ui/emphasis";
 import { type Author, asBookAuthor } from "#lib/domain/author/author";
 import type { Shared } from "#lib/urls/share";
 
@@ -22,7 +23,9 @@ export function AuthorHeading({ author, shared }: { author: Author; shared: Shar
         <p className="mt-4 max-w-[38rem] font-display text-[1.375rem] leading-[1.35] text-pretty text-accent">{author.style}</p>
         <div className="mt-5 max-w-[38rem] space-y-4 text-pretty">
           {author.bio.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>
+              <Emphasis text={paragraph} />
+            </p>
           ))}
         </div>
       </header>

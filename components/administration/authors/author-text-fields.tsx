@@ -33,6 +33,7 @@ export function AuthorTextFields({ language, form, isOpen }: Props) {
         />
         <TextArea
           label={t("fields.bio")}
+          hint={t("bioHint")}
           rows={8}
           lang={language}
           error={fieldText(faults?.bio)}

@@ -5,6 +5,7 @@ import { type Author, asBookAuthor } from "#lib/domain/author/author";
 import type { Analysis, BookDetail, BookSummary, Page } from "#lib/domain/book/book";
 import { aiRating, averageRating } from "#lib/domain/rating/rating";
 import type { SearchResult } from "#lib/domain/search/search";
+import { withoutEmphasis } from "#lib/domain/text/emphasis";
 import { readingMinutes } from "#lib/domain/text/text";
 import { coverUrl, medallionUrl } from "#lib/urls/images";
 import { paragraphPath } from "#lib/urls/pages";
@@ -17,7 +18,7 @@ export const serializeAuthor = (author: Author): AuthorResponse => ({
   slug: author.id,
   name: author.name,
   displayName: author.displayName,
-  bio: author.bio,
+  bio: withoutEmphasis(author.bio),
   period: author.period,
   style: author.style,
   image: medallionUrl(asBookAuthor(author), 384, "webp"),

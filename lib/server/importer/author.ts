@@ -9,6 +9,7 @@ import { type MarkdownTree, parseMarkdown, plainOf } from "#lib/server/modules/c
 import { readFrontMatter } from "#lib/server/platform/content/front-matter";
 
 type Block = MarkdownTree["children"][number];
+type Paragraph = Extract<Block, { type: "paragraph" }>;
 type Bio = Partial<Record<Language, string>>;
 
 /** Reads an author from the text of `authors/<slug>.md`; null if it is invalid (see `errors`). */
@@ -25,7 +26,7 @@ export function readAuthor(id: string, path: string, text: string, errors: Error
 
 const isComplete = (bio: Bio): bio is Record<Language, string> => LANGUAGES.every((language) => bio[language]);
 
-/** The paragraphs below each `## <language>` as plain text, separated by blank lines. */
+/** The paragraphs below each `## <language>`, separated by blank lines: plain text with `*emphasis*`. */
 function readBio(path: string, blocks: Block[], firstLine: number, errors: ErrorCollector): Bio {
   const paragraphs = new Map<Language, string[]>();
   let section: string[] | null = null;
@@ -41,8 +42,16 @@ function readBio(path: string, blocks: Block[], firstLine: number, errors: Error
     }
     checkBlocks(path, [block], firstLine, errors);
     if (block.type !== "paragraph") continue;
-    if (section) section.push(plainOf(block));
+    if (section) section.push(plainOf(withAsterisks(block)));
     else errors.add(path, line, "appears before the first section, for example “## en”");
   }
   return Object.fromEntries([...paragraphs].map(([language, texts]) => [language, texts.join("\n\n")]));
 }
+
+const ASTERISK = { type: "text" as const, value: "*" };
+
+/** The paragraph with its emphasis as text: `*Emma*`. */
+const withAsterisks = (paragraph: Paragraph): Paragraph => ({
+  ...paragraph,
+  children: paragraph.children.flatMap((child) => (child.type === "emphasis" ? [ASTERISK, ...child.children, ASTERISK] : [child])),
+});

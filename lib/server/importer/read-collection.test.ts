@@ -10,7 +10,7 @@ const LAMP = "books/the-lamp";
 test("reads a valid collection", async () => {
   const { authors, books } = await readCollection(writeCollection());
   expect(authors).toMatchObject([
-    { id: "ada-lind", front: { name: "Ada Lind", motif: "lamp" }, bio: { it: "A bio in it.\n\nIts second paragraph." } },
+    { id: "ada-lind", front: { name: "Ada Lind", motif: "lamp" }, bio: { it: "A *bio* in it.\n\nIts second paragraph." } },
   ]);
   expect(books.map(({ id }) => id)).toEqual(["la-lampada", "the-lamp"]);
   expect(books[1]?.front).toMatchObject({ title: "The Lamp", tags: ["lamps", "night"], published: "2026-11-21" });

@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { holdScripts } from "#tests/support/browser/hold-scripts";
 import { test } from "#tests/support/browser/test";
 
 const openMenu = (page: Page, name: "language" | "theme"): Promise<void> =>
@@ -43,4 +44,20 @@ test("a theme chosen in one tab shows in the other", async ({ page, context }) =
   await openMenu(page, "theme");
   await page.getByRole("banner").getByRole("radio", { name: "Sepia" }).filter({ visible: true }).check();
   await expect(other.locator("html")).toHaveAttribute("data-theme", "sepia");
+});
+
+test("a menu opened before hydration stays open", async ({ page }) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await openMenu(page, "theme");
+  const choice = (name: string) => page.getByRole("banner").getByRole("radio", { name }).filter({ visible: true });
+  await expect(choice("Dark")).toBeVisible();
+  letScriptsCome();
+  // Only a hydrated page stores the choice.
+  await expect(async () => {
+    await choice("Sepia").check();
+    await choice("Dark").check();
+    expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
+  }).toPass();
+  await expect(choice("Dark")).toBeVisible();
 });

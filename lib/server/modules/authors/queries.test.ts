@@ -28,7 +28,7 @@ describe("authors", () => {
       displayName: "Ada Lind",
       period: "period in it",
       style: "style in it",
-      bio: "A bio in it.\n\nIts second paragraph.",
+      bio: "A *bio* in it.\n\nIts second paragraph.",
       bookCount: 2,
       chapterCount: 2,
     });
