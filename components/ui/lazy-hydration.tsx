@@ -5,16 +5,21 @@ import { Activity, type ReactNode, use, useEffect, useId, useRef, useState } fro
 type Props = {
   /** Loads the scripts of `children`. */
   load: () => Promise<unknown>;
+  /** Whether the scripts change what is seen, for example by a stored draft. Else they give way to the rest of the page for longer. */
+  isUrgent?: () => boolean;
   /** A `lazy` component. */
   children: ReactNode;
 };
+/** Longer than a slow phone needs for the page itself, shorter than a visitor for its first lines. */
+const NOT_URGENT_MS = 3_000;
+
 type Gate = { opened: Promise<void>; open: () => void };
 
 /**
  * Server-rendered content, usually a form, whose scripts are loaded and run only when it is touched or focused, or when it is near the
  * visible part of the page and the page has loaded. Until then its HTML stays as it is; if loading fails the next touch tries again.
  */
-export function LazyHydration({ load, children }: Props) {
+export function LazyHydration({ load, isUrgent, children }: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   // On the server, and after a client-side navigation, there is no HTML to keep. The state never changes: an update would discard what is
@@ -25,7 +30,9 @@ export function LazyHydration({ load, children }: Props) {
     if (!element || !gate) return;
     const open = () => void load().then(gate.open, () => undefined);
     if (element.contains(document.activeElement)) open();
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && afterLoad(open), {
+    const delay = isUrgent && !isUrgent() ? NOT_URGENT_MS : 0;
+    const openLater = () => afterLoad(() => setTimeout(open, delay));
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && openLater(), {
       rootMargin: "50%",
     });
     observer.observe(element);
@@ -39,7 +46,7 @@ export function LazyHydration({ load, children }: Props) {
     };
     void gate.opened.then(end);
     return end;
-  }, [gate, load]);
+  }, [gate, load, isUrgent]);
   return (
     <div ref={box} id={id}>
       <Activity>
@@ -58,7 +65,7 @@ function createGate(): Gate {
 }
 
 /** Runs `open` when the page has loaded and the browser has nothing else to do. Safari has no `requestIdleCallback`. */
-function afterLoad(open: () => void): void {
+function afterLoad(open: () => unknown): void {
   if (document.readyState !== "complete") window.addEventListener("load", () => afterLoad(open), { once: true });
   else if ("requestIdleCallback" in window) requestIdleCallback(open, { timeout: 2_000 });
   else setTimeout(open, 200);

@@ -1,4 +1,4 @@
-import { currentUser } from "#lib/client/stores/user";
+import { currentUser, mayBeLoggedIn } from "#lib/client/stores/user";
 import { USER_DRAFTS_PREFIX } from "#lib/client/stores/user-data";
 
 const PREFIX = "draft:";
@@ -24,3 +24,6 @@ export function saveDraft(key: string, values: Record<string, unknown> | null): 
     // The form itself still has the values.
   }
 }
+
+/** Whether a form's scripts will fill it: with a draft, with the user's name and address, or with what the address carries. */
+export const mayFillForm = (key: string): boolean => readDraft(key) !== null || mayBeLoggedIn() || location.search !== "";

@@ -34,7 +34,7 @@ export default async function RankingsPage({ params }: PageProps<"/[locale]/rank
   const bookLists = (
     <div className="grid gap-y-14">
       <RankedBooks id="by-readers" title={t("byReaders")} note={t("byReadersNote", votes)} books={rated} by="readers" eager />
-      <RankedBooks id="by-ai" title={t("byAi")} note={t("byAiNote")} books={reviewed} by="ai" />
+      <RankedBooks id="by-ai" title={t("byAi")} note={t("byAiNote")} books={reviewed} by="ai" eager={rated.length === 0} />
     </div>
   );
   const downloadList = (
