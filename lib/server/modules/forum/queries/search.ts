@@ -5,7 +5,7 @@ import { FORUM_SEARCH_BOUND, type ForumSearchHit, type ForumSearchResult } from 
 import { queryTerms } from "#lib/domain/search/search";
 import { excerptHtml, markedHtml } from "#lib/domain/text-range/highlighted-html";
 import { suggestForumTerms } from "#lib/server/modules/forum/queries/search-suggestion";
-import { markedSpans, placesSql } from "#lib/server/modules/search/queries/matching-words";
+import { markedSpans } from "#lib/server/modules/search/queries/matching-words";
 import { buildQuery } from "#lib/server/modules/search/queries/text-query";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -103,8 +103,9 @@ type Row = {
   id: string;
   number: number;
   text: string;
-  places: number[] | null;
-  titlePlaces: number[] | null;
+  /** Of the post and of the title: tsvectors as text. */
+  words: string;
+  titleWords: string;
   username: string | null;
   threadId: string;
   slug: string;
@@ -116,7 +117,7 @@ async function listHits(ids: string[], query: string): Promise<ForumSearchHit[]>
   if (ids.length === 0) return [];
   const rows = await prisma().$queryRaw<Row[]>`
     select post.id, post.number, post.text, post.created_at as "createdAt", users.username, thread.id as "threadId", thread.slug, thread.title,
-      ${placesSql(Prisma.sql`post.words`, query)} as places, ${placesSql(Prisma.sql`thread.words`, query)} as "titlePlaces"
+      post.words::text as words, thread.words::text as "titleWords"
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
     join forum_post post on post.id = wanted.id join forum_thread thread on thread.id = post.thread_id
     left join users on users.id = post.user_id
@@ -127,7 +128,7 @@ async function listHits(ids: string[], query: string): Promise<ForumSearchHit[]>
     thread: { id: row.threadId, slug: row.slug, title: row.title },
     username: row.username,
     createdAt: row.createdAt.toISOString(),
-    titleHtml: markedHtml(row.title, markedSpans({ text: row.title, places: row.titlePlaces })),
-    excerpt: excerptHtml(row.text, markedSpans(row)),
+    titleHtml: markedHtml(row.title, markedSpans({ text: row.title, words: row.titleWords }, query)),
+    excerpt: excerptHtml(row.text, markedSpans(row, query)),
   }));
 }

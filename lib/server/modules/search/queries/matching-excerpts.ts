@@ -2,7 +2,7 @@ import "server-only";
 
 import type { Excerpt } from "#lib/domain/search/search";
 import { excerptHtml } from "#lib/domain/text-range/highlighted-html";
-import { markedSpans, placesSql } from "#lib/server/modules/search/queries/matching-words";
+import { markedSpans } from "#lib/server/modules/search/queries/matching-words";
 import { anyTerm, type Query } from "#lib/server/modules/search/queries/text-query";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -10,25 +10,25 @@ import { prisma } from "#lib/server/platform/database/prisma";
 /** How many matching paragraphs of a book are compared: of a novel, its first chapters. */
 const MAX_RANKED = 50;
 
-/** A paragraph with the places of the matching words. */
-export type ExcerptRow = { id: string; chapter: number; number: number; text: string; places: number[] | null };
+/** A paragraph with its tsvector as text. */
+export type ExcerptRow = { id: string; chapter: number; number: number; text: string; words: string };
 
 /** The best matching paragraph of each book with highlighted matches; none for books that match by title only. */
 export async function listExcerpts(bookIds: string[], query: Query): Promise<Map<string, Excerpt>> {
   if (bookIds.length === 0) return new Map();
   const rows = await prisma().$queryRaw<ExcerptRow[]>`
     with hit as (select unnest(${bookIds}::text[]) as id), ${excerptSql(query)} select * from excerpt`;
-  return excerptsOf(rows);
+  return excerptsOf(rows, query);
 }
 
 /** A common table expression after `hit` (hits.ts): `excerpt` with rows of `ExcerptRow`. */
 export function excerptSql(query: Query | null): Prisma.Sql {
   if (!query || query.document === "")
-    return Prisma.sql`excerpt as (select id, null::int as chapter, null::int as number, '' as text, null::int[] as places from hit where false)`;
+    return Prisma.sql`excerpt as (select id, null::int as chapter, null::int as number, '' as text, '' as words from hit where false)`;
   // OR instead of AND: the terms may occur in different paragraphs.
   const any = Prisma.sql`${anyTerm(query)}::tsquery`;
   return Prisma.sql`excerpt as (
-    select hit.id, best.chapter, best.number, best.text, ${placesSql(Prisma.sql`best.words`, query.document)} as places
+    select hit.id, best.chapter, best.number, best.text, best.words::text as words
     from hit cross join lateral (
       select p.* from (
         select * from paragraph where book_id = hit.id and words @@ ${any} order by chapter, number limit ${MAX_RANKED}
@@ -39,5 +39,7 @@ export function excerptSql(query: Query | null): Prisma.Sql {
 }
 
 /** By the book's id. */
-export const excerptsOf = (rows: ExcerptRow[]): Map<string, Excerpt> =>
-  new Map(rows.map((row) => [row.id, { chapter: row.chapter, paragraph: row.number, html: excerptHtml(row.text, markedSpans(row)) }]));
+export const excerptsOf = (rows: ExcerptRow[], { document }: Query): Map<string, Excerpt> =>
+  new Map(
+    rows.map((row) => [row.id, { chapter: row.chapter, paragraph: row.number, html: excerptHtml(row.text, markedSpans(row, document)) }]),
+  );

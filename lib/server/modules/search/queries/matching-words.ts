@@ -1,8 +1,10 @@
 import "server-only";
 
 import type { TextSpan } from "#lib/domain/text-range/highlighted-html";
-import { Prisma } from "#lib/server/platform/database/generated/client";
 
+/** A lexeme of a tsvector as text with its places: `'lamp':3,17B`. A quote inside is doubled. */
+const ENTRY = /'((?:[^']|'')*)'(?::([\dA-D,]+))?/g;
+/** A lexeme of a tsquery as text; with `:*` it is a prefix. */
 const LEXEME = /'([^']+)'(:\*)?/g;
 /** The words that PostgreSQL's parser finds in `words_of(text)`: letters and digits, but a number such as 1e5 ends before a letter. */
 const WORD = /(?<![\p{L}\p{Nd}])\d+e\d+|[\p{L}\p{Nd}]+/giu;
@@ -10,27 +12,27 @@ const WORD = /(?<![\p{L}\p{Nd}])\d+e\d+|[\p{L}\p{Nd}]+/giu;
 const LATER_LETTER = /(?![\0-\u055f])[\p{L}\p{Nd}]/u;
 
 /**
- * The places of the words in a text that match a tsquery, from its tsvector `words`; null if none does. Much faster than `ts_headline`, which
- * parses the text again. `markedSpans` reads them.
+ * The words of a text that match a tsquery, in order. `words`: the text's tsvector as text, which takes a tenth of the time that PostgreSQL
+ * needs to unnest it, and much less than `ts_headline`, which parses the text again.
  */
-export function placesSql(words: Prisma.Sql, query: string): Prisma.Sql {
-  const lexemes = [...query.matchAll(LEXEME)];
-  const [prefixes, whole] = [true, false].map((isPrefix) =>
-    lexemes.filter(([, , prefix]) => (prefix !== undefined) === isPrefix).map(([, lexeme = ""]) => lexeme),
-  );
-  return Prisma.sql`(
-    select array_agg(place) from unnest(${words}) as word (lexeme, places, weights), unnest(places) as place
-    where lexeme = any(${whole}::text[]) or lexeme ^@ any(${prefixes}::text[]))`;
-}
-
-/** The words in `text` at these places, from 1, in order. */
-export function markedSpans({ text, places }: { text: string; places: number[] | null }): TextSpan[] {
-  if (!places || LATER_LETTER.test(text)) return [];
-  const words = [...text.matchAll(WORD)];
+export function markedSpans({ text, words }: { text: string; words: string }, query: string): TextSpan[] {
+  const places = placesIn(words, query);
+  if (places.length === 0 || LATER_LETTER.test(text)) return [];
+  const found = [...text.matchAll(WORD)];
   return places
     .toSorted((a, b) => a - b)
     .flatMap((place) => {
-      const word = words[place - 1];
+      const word = found[place - 1];
       return word ? [{ start: word.index, end: word.index + word[0].length }] : [];
     });
+}
+
+/** The places of the matching lexemes, from 1. */
+function placesIn(words: string, query: string): number[] {
+  const lexemes = [...query.matchAll(LEXEME)];
+  const whole = new Set(lexemes.filter(([, , prefix]) => !prefix).map(([, lexeme]) => lexeme));
+  const prefixes = lexemes.filter(([, , prefix]) => prefix).map(([, lexeme = ""]) => lexeme);
+  return [...words.matchAll(ENTRY)]
+    .filter(([, lexeme = ""]) => whole.has(lexeme) || prefixes.some((prefix) => lexeme.startsWith(prefix)))
+    .flatMap(([, , places = ""]) => places.split(",").map((place) => Number.parseInt(place, 10)));
 }

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { COUNT_BOUND, queryTerms, type SearchCriteria, type SearchResult } from "#lib/domain/search/search";
+import { COUNT_BOUND, type Excerpt, queryTerms, type SearchCriteria, type SearchResult } from "#lib/domain/search/search";
 import { listFoundBooks } from "#lib/server/modules/books/queries/found-books";
 import { COUNTED, type CountRow, countedSql, countsOf } from "#lib/server/modules/search/queries/facets";
 import { matchSql } from "#lib/server/modules/search/queries/filter-sql";
@@ -38,7 +38,7 @@ async function search(criteria: SearchCriteria, query: Query | null): Promise<Se
       (select coalesce(jsonb_agg(to_jsonb(excerpt)), '[]') from excerpt) as excerpts,
       (select coalesce(jsonb_agg(to_jsonb(counted) order by count desc, value), '[]') from counted) as counts`;
   const [books, { total, facets }] = await Promise.all([listFoundBooks(row.ids), countsOf(criteria, query, row.counts)]);
-  const excerpts = excerptsOf(row.excerpts);
+  const excerpts: Map<string, Excerpt> = query ? excerptsOf(row.excerpts, query) : new Map();
   const boundedTotal = Math.min(total, COUNT_BOUND);
   return {
     hits: books.map((book) => ({ ...book, excerpt: excerpts.get(book.id) ?? null })),
