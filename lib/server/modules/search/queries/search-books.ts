@@ -38,7 +38,7 @@ async function search(criteria: SearchCriteria, query: Query | null): Promise<Se
       (select coalesce(jsonb_agg(to_jsonb(excerpt)), '[]') from excerpt) as excerpts,
       (select coalesce(jsonb_agg(to_jsonb(counted) order by count desc, value), '[]') from counted) as counts`;
   const [books, { total, facets }] = await Promise.all([listFoundBooks(row.ids), countsOf(criteria, query, row.counts)]);
-  const excerpts: Map<string, Excerpt> = query ? excerptsOf(row.excerpts, query) : new Map();
+  const excerpts = query ? excerptsOf(row.excerpts, query) : new Map<string, Excerpt>();
   const boundedTotal = Math.min(total, COUNT_BOUND);
   return {
     hits: books.map((book) => ({ ...book, excerpt: excerpts.get(book.id) ?? null })),
