@@ -10,7 +10,7 @@ import { examine, type Finding, hint, ok, wrong } from "#lib/server/runtime/doct
 
 const TESTED_MAJOR = 18;
 const OLDEST_MAJOR = 15;
-const EXTENSIONS = ["unaccent", "pg_trgm", "fuzzystrmatch"];
+const EXTENSIONS = ["unaccent", "pg_trgm", "fuzzystrmatch", "btree_gin"];
 /** Connections of one web process and one worker, with some for commands. */
 const NEEDED_CONNECTIONS = 40;
 /** A session ends, a code expires and a tag is read by the clocks of two machines. */
