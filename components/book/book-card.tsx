@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Cover } from "#components/book/cover";
 import { Score } from "#components/book/score";
 import { LocalLink } from "#components/layout/local-link";
 import type { BookSummary } from "#lib/domain/book/book";
-import { LANGUAGE_NAMES } from "#lib/domain/language";
+import { LANGUAGE_NAMES, withinSentence } from "#lib/domain/language";
 import { readingTime } from "#lib/domain/text/reading-time";
 import { excerpt } from "#lib/domain/text/text";
 import { bookPath } from "#lib/urls/pages";
@@ -17,6 +17,7 @@ type Props = { book: BookSummary; eager?: boolean; synopsis?: boolean; inTransit
 export function BookCard({ book, eager = false, synopsis = false, inTransition = true, level: Title = "h3", children }: Props) {
   const t = useTranslations("common");
   const bookTexts = useTranslations("book");
+  const languages = useTranslations("languages");
   const locale = useLocale();
   return (
     <article
@@ -35,13 +36,7 @@ export function BookCard({ book, eager = false, synopsis = false, inTransition =
         </p>
         {book.editions.length > 0 && (
           <p className="note mt-0.5">
-            {bookTexts("alsoIn")}{" "}
-            {book.editions.map(({ lang }, index) => (
-              <Fragment key={lang}>
-                {index > 0 && ", "}
-                <span lang={lang}>{LANGUAGE_NAMES[lang]}</span>
-              </Fragment>
-            ))}
+            {bookTexts("alsoIn")} {book.editions.map(({ lang }) => withinSentence(locale, languages(lang))).join(", ")}
           </p>
         )}
         {synopsis && (

@@ -1,19 +1,18 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Fragment, type ReactNode } from "react";
 import { LocalLink } from "#components/layout/local-link";
-import { DateText } from "#components/shared/date";
 import type { BookDetail } from "#lib/domain/book/book";
 import { readingEase } from "#lib/domain/book/reading-ease";
 import { makingPath, SEARCH_PATH } from "#lib/urls/pages";
 import { searchQueryString } from "#lib/urls/search";
 
-type Props = { book: BookDetail; wordsPerSentence: number | null; renderedAt: string };
+type Props = { book: BookDetail; wordsPerSentence: number | null };
 
 /** A link within a text is as high as its line; a finger needs more. */
 const TOUCHED = "pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center";
 
 /** A book's metadata: dates, model, length, reading ease, genre, language, tags. */
-export function BookMetadata({ book, wordsPerSentence, renderedAt }: Props) {
+export function BookMetadata({ book, wordsPerSentence }: Props) {
   const t = useTranslations("book");
   const genres = useTranslations("genres");
   const languages = useTranslations("languages");
@@ -21,7 +20,7 @@ export function BookMetadata({ book, wordsPerSentence, renderedAt }: Props) {
   return (
     <dl className="grid gap-y-3 font-ui text-[.9063rem] leading-[1.45] sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-1">
       <Fact name={t("generated")}>
-        <DateText date={book.generatedAt} renderedAt={renderedAt} />
+        <time dateTime={book.generatedAt}>{format.dateTime(new Date(book.generatedAt), { dateStyle: "long", timeZone: "UTC" })}</time>
       </Fact>
       <Fact name={t("model", { authorship: book.authorship })}>{book.model}</Fact>
       <Fact name={t("length")}>{t("lengthValue", { chapters: book.chapterCount, words: format.number(book.wordCount) })}</Fact>

@@ -1,13 +1,17 @@
 import type { ReactNode } from "react";
 import { LocalLink } from "#components/layout/local-link";
+import { TabLineEffect } from "#components/layout/tab-line-effect";
 
 type Tab = { href: string; label: ReactNode; isHere: boolean };
 type Props = { label: string; tabs: Tab[]; ahead?: boolean; className?: string };
 
-/** Tabs that are pages with their own URLs; each line of them has its own rule. `ahead`: prefetch them. */
+/** Tabs that are pages with their own URLs: on phones one line that scrolls, else each line has its own rule. `ahead`: prefetch them. */
 export function PageTabs({ label, tabs, ahead = true, className = "" }: Props) {
   return (
-    <nav aria-label={label} className={`page-tabs mt-4 flex flex-wrap ${className}`}>
+    <nav
+      aria-label={label}
+      className={`page-tabs tab-line relative mt-4 flex max-sm:overflow-x-auto max-sm:overflow-y-hidden max-sm:whitespace-nowrap max-sm:[scrollbar-width:none] sm:flex-wrap ${className}`}
+    >
       {tabs.map((tab) => (
         <LocalLink
           key={tab.href}
@@ -21,6 +25,7 @@ export function PageTabs({ label, tabs, ahead = true, className = "" }: Props) {
           </span>
         </LocalLink>
       ))}
+      <TabLineEffect />
     </nav>
   );
 }

@@ -2,9 +2,9 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { NoScript } from "#components/account/no-script";
 import { ProofDialog } from "#components/account/proof-dialog";
-import { NavigationScrollEffect } from "#components/administration/navigation-scroll-effect";
 import { CommandPalette } from "#components/administration/palette/command-palette";
 import { LocalLink } from "#components/layout/local-link";
+import { TabLineEffect } from "#components/layout/tab-line-effect";
 import { PageHeader } from "#components/ui/page-header";
 import type { Role } from "#lib/domain/account/permission";
 import { FORUM_ADMINISTRATION_PATH } from "#lib/urls/forum";
@@ -56,7 +56,7 @@ export function AdminPageLayout({ here, title, role = "administrator", children 
       <nav
         aria-label={t("moderation.admin")}
         data-admin-navigation
-        className="-mx-5 mt-3 flex items-center gap-x-6 relative overflow-x-auto px-5 font-ui text-[.9375rem] whitespace-nowrap sm:mx-0 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(7.25rem,1fr))] sm:gap-x-4 sm:px-0"
+        className="tab-line -mx-5 mt-3 flex items-center gap-x-6 relative overflow-x-auto px-5 font-ui text-[.9375rem] whitespace-nowrap sm:mx-0 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(7.25rem,1fr))] sm:gap-x-4 sm:px-0"
       >
         <span className="text-soft" aria-hidden>
           {t("moderation.admin")}
@@ -73,7 +73,7 @@ export function AdminPageLayout({ here, title, role = "administrator", children 
           </LocalLink>
         ))}
       </nav>
-      <NavigationScrollEffect />
+      <TabLineEffect />
       <div className="-mt-4 lg:-mt-8">
         <PageHeader title={title} />
       </div>

@@ -16,7 +16,9 @@ import { STATUS_FEED_PATH, STATUS_HISTORY_PATH } from "#lib/urls/pages";
 export function StatusPage({ report }: { report: StatusReport & { at: string } }) {
   const t = useTranslations("status");
   const locale = useLocale();
-  const { state, checkedAt, components, incidents, maintenances, past, days, at } = report;
+  const { state, checkedAt, components, incidents: active, maintenances, past, days, at } = report;
+  const incidents = active.filter(({ kind }) => kind === "incident");
+  const inProgress = active.filter(({ kind }) => kind === "maintenance");
   const texts = {
     banner: Object.fromEntries(STATES.map((each) => [each, t(`banner.${each}`)])) as Record<State, string>,
     checked: t("checked", { time: "{time}" }),
@@ -55,6 +57,13 @@ export function StatusPage({ report }: { report: StatusReport & { at: string } }
           ))}
         </Section>
       )}
+      {inProgress.length > 0 && (
+        <Section id="maintenance-in-progress" title={t("maintenanceInProgress")}>
+          {inProgress.map((incident) => (
+            <IncidentEntry key={incident.id} incident={incident} />
+          ))}
+        </Section>
+      )}
       {maintenances.length > 0 && (
         <Section id="maintenance" title={t("maintenances")}>
           {maintenances.map((incident) => (
@@ -79,7 +88,7 @@ export function StatusPage({ report }: { report: StatusReport & { at: string } }
           </LocalLink>
         }
       >
-        {past.length === 0 && <p className="text-soft">{t(incidents.length > 0 ? "noOtherPast" : "noPast")}</p>}
+        {past.length === 0 && <p className="text-soft">{t(active.length > 0 ? "noOtherPast" : "noPast")}</p>}
         {past.map((incident) => (
           <IncidentEntry key={incident.id} incident={incident} />
         ))}

@@ -75,16 +75,17 @@ export function FeedbackForm() {
       <MessageArea label={t("message")} rows={6} required text={message} error={fieldText(faults.message)} {...form.register("message")} />
       {isBug && <BugFields technical={technical} image={image} onImage={setImage} />}
       <div className="space-y-2">
-        <TextField
-          label={t("email")}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          hint={t("emailHint")}
-          disabled={isAnonymous ?? false}
-          error={isAnonymous ? undefined : fieldText(faults.email)}
-          {...form.register("email")}
-        />
+        {!isAnonymous && (
+          <TextField
+            label={t("email")}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            hint={t("emailHint")}
+            error={fieldText(faults.email)}
+            {...form.register("email")}
+          />
+        )}
         <Checkbox label={t("anonymous")} hint={t("anonymousHint")} {...form.register("anonymous")} />
       </div>
       <Honeypot onChange={onWebsite} />

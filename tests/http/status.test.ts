@@ -74,6 +74,18 @@ test("a maintenance that begins early begins now; completed before its beginning
   expect((await post("completed")).body.resolvedAt).not.toBeNull();
 });
 
+test("a planned maintenance is cancelled without having disturbed anything", async () => {
+  const startsAt = new Date(Date.now() + 86_400_000).toISOString();
+  const { body, token, given } = await insertIncident({ kind: "maintenance", startsAt, impact: "major_outage", components: ["model"] });
+  const update = { bearer: token, body: { status: "cancelled", text: "Not needed after all." } };
+  const cancelled = await call<Created & { startsAt: string }>("POST", `${INCIDENTS}/${body.id}/updates`, update);
+  expect(cancelled.body).toMatchObject({ status: "cancelled", startsAt });
+  const { components, incidents, maintenances } = await statusOf();
+  expect([...incidents, ...maintenances].map(({ id }) => id)).not.toContain(body.id);
+  expect(components.find(({ component }) => component === "model")?.state).toBe("unknown");
+  expect(await (await get("/status/history")).text()).toMatch(new RegExp(`${given.title}[\\s\\S]+Cancelled`));
+});
+
 test("the link that confirms a subscription is answered in its language, also to a program that prefers none", async () => {
   const { status, headers } = await call("POST", "/api/status/confirmation/wrong?language=es", { raw: new URLSearchParams() });
   expect([status, headers.get("content-language")]).toEqual([400, "es"]);

@@ -1812,7 +1812,7 @@ export interface components {
             kind: "incident" | "maintenance";
             title: string;
             /** @enum {string} */
-            status: "investigating" | "identified" | "monitoring" | "resolved" | "completed";
+            status: "investigating" | "identified" | "monitoring" | "resolved" | "completed" | "cancelled";
             /** @enum {string} */
             impact: "degraded" | "partial_outage" | "major_outage";
             components: ("website" | "api" | "database" | "files" | "search" | "email" | "worker" | "model")[];
@@ -1830,7 +1830,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            status: "investigating" | "identified" | "monitoring" | "resolved" | "completed";
+            status: "investigating" | "identified" | "monitoring" | "resolved" | "completed" | "cancelled";
             text: string;
             /** Format: date-time */
             at: string;

@@ -51,6 +51,7 @@ export function Statistics({ statistics, books, days }: Props) {
                 points={statistics[name].map(({ day, value }) => ({ date: new Date(day), value }))}
                 formatValue={(value) => axis(name, value)}
                 formatDate={(date) => dayAndMonth(date, locale)}
+                isCount={name !== "storage" && name !== "response_time"}
               />
             </div>
             <ChartTable

@@ -26,5 +26,8 @@ export const CreateIncident = z
   .meta({ id: "CreateIncident" });
 export type CreateIncident = z.output<typeof CreateIncident>;
 
-export const EditIncident = z.object(Fields).refine(isInOrder, ORDER).meta({ id: "EditIncident" });
+export const EditIncident = z
+  .object({ ...Fields, startsAt: Fields.startsAt.describe("when it begins or began; null: unchanged") })
+  .refine(isInOrder, ORDER)
+  .meta({ id: "EditIncident" });
 export type EditIncident = z.output<typeof EditIncident>;

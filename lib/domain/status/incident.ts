@@ -1,6 +1,6 @@
 import type { Component, Impact } from "#lib/domain/status/component";
 
-export const INCIDENT_STATUSES = ["investigating", "identified", "monitoring", "resolved", "completed"] as const;
+export const INCIDENT_STATUSES = ["investigating", "identified", "monitoring", "resolved", "completed", "cancelled"] as const;
 export type IncidentStatus = (typeof INCIDENT_STATUSES)[number];
 export const INCIDENT_KINDS = ["incident", "maintenance"] as const;
 export type IncidentKind = (typeof INCIDENT_KINDS)[number];
@@ -23,12 +23,19 @@ export type Incident = {
   updates: IncidentUpdate[];
 };
 
-/** Whether the status ends an incident: an incident is resolved, a maintenance completed. */
-export const isFinal = (status: IncidentStatus): boolean => status === "resolved" || status === "completed";
+/** The statuses of which each belongs to one kind: an incident is resolved, a maintenance completed or, before it begins, cancelled. */
+const KIND_OF: Partial<Record<IncidentStatus, IncidentKind>> = { resolved: "incident", completed: "maintenance", cancelled: "maintenance" };
+
+/** Whether the status ends an incident or a maintenance. */
+export const isFinal = (status: IncidentStatus): boolean => KIND_OF[status] !== undefined;
 
 /** The statuses that an update may set. */
 export const statusesOf = (kind: IncidentKind): IncidentStatus[] =>
-  INCIDENT_STATUSES.filter((status) => status !== (kind === "incident" ? "completed" : "resolved"));
+  INCIDENT_STATUSES.filter((status) => (KIND_OF[status] ?? kind) === kind);
+
+/** The status of a maintenance that has begun, published as planned. */
+export const statusWhenBegun = (status: IncidentStatus, kind: IncidentKind): IncidentStatus =>
+  kind === "maintenance" && status === "investigating" ? "identified" : status;
 
 /** Whether the incident disturbs its components now: a maintenance only from its planned start on. */
 export const isActive = ({ kind, resolvedAt, startsAt }: Pick<Incident, "kind" | "resolvedAt" | "startsAt">, now: Date): boolean =>
@@ -41,10 +48,12 @@ export const impactsOn = (component: Component, incidents: readonly Incident[], 
     .map(({ impact }) => impact);
 
 /**
- * When an update with this status makes something begin: a maintenance in progress begins now, however it was planned. Null for one that is
- * completed before its beginning, which cannot be.
+ * When an update with this status makes something begin: a maintenance in progress begins now, however it was planned. Null if the status does
+ * not fit the time: a maintenance is completed only after its beginning and cancelled only before it.
  */
 export function startWith(status: IncidentStatus, { kind, startsAt }: { kind: IncidentKind; startsAt: Date }, now: Date): Date | null {
-  if (kind === "incident" || status === "investigating" || startsAt <= now) return startsAt;
+  const hasBegun = startsAt <= now;
+  if (status === "cancelled") return hasBegun ? null : startsAt;
+  if (kind === "incident" || status === "investigating" || hasBegun) return startsAt;
   return status === "completed" ? null : now;
 }

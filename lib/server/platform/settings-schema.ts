@@ -26,7 +26,10 @@ export const Settings = z.object({
     .describe("Redis or Valkey that counts rate limits: redis://user:password@host:6379/0; PostgreSQL counts them if absent"),
   SITE_URL: httpAddress.optional().describe("public URL in links, feeds, e-mails and the API; http://localhost:PORT if absent"),
   SITE_NAME: z.string().trim().min(1).max(60).default("Pastiche").describe("name of the site, at most 60 characters"),
-  CONTACT_EMAIL: z.email().optional().describe("e-mail address in footer, terms and privacy policy; none if absent"),
+  CONTACT_EMAIL: z
+    .email()
+    .optional()
+    .describe("e-mail address in footer, terms and privacy policy, to which replies to e-mails go; none if absent"),
   IMPRINT: z
     .string()
     .trim()

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { type OutgoingMail, sendMail } from "#lib/server/platform/mail/transport";
 import { setUpTestSettings } from "#tests/support/environment";
 
-const folder = setUpTestSettings({ RESEND_API_KEY: "", SITE_NAME: "Bücherei" });
+const folder = setUpTestSettings({ RESEND_API_KEY: "", SITE_NAME: "Bücherei", CONTACT_EMAIL: "operator@library.example" });
 const outbox = join(folder, "outbox");
 const MAIL: OutgoingMail = {
   id: "018f4f5e-0000-7000-8000-000000000001",
@@ -30,6 +30,13 @@ test("without an API key, an e-mail is written as a valid .eml file", async () =
   expect(mail.html?.trim()).toBe(MAIL.html);
   expect(mail.headers.find(({ key }) => key === "auto-submitted")?.value).toBe("auto-generated");
   expect(mail.headers.filter(({ key }) => key === "to" || key === "subject")).toHaveLength(2);
+});
+
+test("replies go to the operator, unless the e-mail names another address", async () => {
+  await sendMail(MAIL);
+  expect((await read(MAIL.id)).replyTo).toEqual([{ name: "", address: "operator@library.example" }]);
+  await sendMail({ ...MAIL, replyTo: "reply+1@in.example" });
+  expect((await read(MAIL.id)).replyTo).toEqual([{ name: "", address: "reply+1@in.example" }]);
 });
 
 test("the file is only readable by its owner", async () => {

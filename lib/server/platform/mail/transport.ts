@@ -15,7 +15,7 @@ export type OutgoingMail = {
   subject: string;
   html: string;
   text: string;
-  replyTo?: string;
+  replyTo?: string | undefined;
   headers?: Record<string, string>;
 };
 
@@ -34,14 +34,18 @@ const HEADERS = { "Auto-Submitted": "auto-generated" };
 
 const sender = (): string => settings().MAIL_FROM ?? `${settings().SITE_NAME} <post@${new URL(siteUrl()).hostname}>`;
 
+/** Where replies go: to the operator, unless the e-mail says otherwise. Without an address they go to the sender. */
+const withReplyTo = (mail: OutgoingMail): OutgoingMail => ({ replyTo: settings().CONTACT_EMAIL, ...mail });
+
 /**
  * Sends an e-mail by Resend or, without an API key, writes it to the outbox as a file. Throws MailRefused for permanent errors; anything
  * else, such as exceeding `timeoutMs`, should be retried.
  */
 export async function sendMail(mail: OutgoingMail, timeoutMs = TIMEOUT_MS): Promise<void> {
   const { RESEND_API_KEY, RESEND_BASE_URL } = settings();
-  if (RESEND_API_KEY) await sendByResend(mail, new Resend(RESEND_API_KEY, { baseUrl: RESEND_BASE_URL }), timeoutMs);
-  else await writeToOutbox(mail);
+  const complete = withReplyTo(mail);
+  if (RESEND_API_KEY) await sendByResend(complete, new Resend(RESEND_API_KEY, { baseUrl: RESEND_BASE_URL }), timeoutMs);
+  else await writeToOutbox(complete);
 }
 
 /** Sends one at a time to stay within Resend's rate limit, whenever its window begins. */

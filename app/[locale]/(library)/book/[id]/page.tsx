@@ -80,7 +80,6 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
           <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <BookHeading book={book} renderedAt={now} shared={shared} />
             <ReadFromStart bookId={book.id} text={reader("fromStart")} locale={locale} />
-            <BookStats book={book} />
             <p className="max-w-[38rem] text-[1.1875rem] leading-[1.65] text-pretty" lang={book.lang}>
               {book.description}
             </p>
@@ -88,10 +87,11 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
               <p className="note mt-3">{t("inLanguage", { language: withinSentence(locale, languages(book.lang)) })}</p>
             )}
             <ChapterList book={book} />
+            <BookStats book={book} />
             {book.analysis && <AiReview analysis={book.analysis} lang={book.lang} />}
           </div>
           <div className="self-start lg:sticky lg:top-8 lg:col-start-1">
-            <BookMetadata book={book} wordsPerSentence={wordsPerSentence} renderedAt={now} />
+            <BookMetadata book={book} wordsPerSentence={wordsPerSentence} />
           </div>
         </div>
         <Comments book={book} page={comments} renderedAt={now} />

@@ -5,7 +5,15 @@ import { may } from "#lib/domain/account/permission";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { STATUS_TAG } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
-import { type Incident, type IncidentKind, type IncidentStatus, isFinal, startWith, statusesOf } from "#lib/domain/status/incident";
+import {
+  type Incident,
+  type IncidentKind,
+  type IncidentStatus,
+  isFinal,
+  startWith,
+  statusesOf,
+  statusWhenBegun,
+} from "#lib/domain/status/incident";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
 import { ANNOUNCE_STATUS } from "#lib/server/modules/status/commands/announce";
 import { INCIDENT_PARTS, incidentOf } from "#lib/server/modules/status/queries/incidents";
@@ -17,11 +25,12 @@ import { addJobs } from "#lib/server/platform/jobs/add-jobs";
 /** Publishes an incident or a maintenance with its first update; a maintenance in progress begins now at the latest. Throws `forbidden`, `invalid_input`. */
 export async function createIncident(
   viewer: Viewer,
-  { status, text, components, ...fields }: CreateIncident,
+  { status: chosen, text, components, ...fields }: CreateIncident,
   now: Date,
 ): Promise<Incident> {
   requireAdministrator(viewer);
-  const startsAt = requireStatus(status, { kind: fields.kind, startsAt: fields.startsAt ?? now }, now);
+  const startsAt = requireStatus(chosen, { kind: fields.kind, startsAt: fields.startsAt ?? now }, now);
+  const status = startsAt <= now ? statusWhenBegun(chosen, fields.kind) : chosen;
   return prisma().$transaction(async (db) => {
     const { id } = await db.incident.create({
       data: {
@@ -64,7 +73,7 @@ export async function editIncident(
 /**
  * Posts an update, which sets the status; a final one ends the incident, another reopens it. The first update of a draft publishes it; one that
  * says that a planned maintenance is in progress sets its beginning to now. Throws `forbidden`, `incident_not_found`, `invalid_input` (the
- * status does not fit, a maintenance is completed before its beginning, or the draft has no title).
+ * status does not fit, a maintenance is completed before its beginning or cancelled after it, or the draft has no title).
  */
 export async function postUpdate(viewer: Viewer, id: string, { status, text }: PostUpdate, now: Date): Promise<Incident> {
   requireAdministrator(viewer);
@@ -99,7 +108,7 @@ function requireAdministrator(viewer: Viewer): void {
 function requireStatus(status: IncidentStatus, planned: { kind: IncidentKind; startsAt: Date }, now: Date): Date {
   if (!statusesOf(planned.kind).includes(status)) throw new DomainError("invalid_input", { status: "invalid" });
   const startsAt = startWith(status, planned, now);
-  if (startsAt === null) throw new DomainError("invalid_input", { status: "not_begun" });
+  if (startsAt === null) throw new DomainError("invalid_input", { status: status === "cancelled" ? "begun" : "not_begun" });
   return startsAt;
 }
 
