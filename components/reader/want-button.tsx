@@ -2,6 +2,7 @@
 
 import { useState, useSyncExternalStore, useTransition } from "react";
 import { AccountLink } from "#components/account/account-link";
+import { usePositionUrl } from "#lib/client/hooks/use-position-url";
 import { useUser } from "#lib/client/hooks/use-user";
 import { isWanted, onWantedChange } from "#lib/client/stores/wanted-books";
 import type { Language } from "#lib/domain/language";
@@ -18,6 +19,7 @@ export function WantButton({ bookId, texts, locale }: Props) {
     () => isWanted(bookId) ?? false,
     () => false,
   );
+  const isBegun = usePositionUrl(bookId) !== null;
   const [failure, setFailure] = useState("");
   const [isSaving, startSaving] = useTransition();
   const label = (
@@ -28,6 +30,8 @@ export function WantButton({ bookId, texts, locale }: Props) {
       {wanted && user ? texts.wanted : texts.want}
     </>
   );
+  // A book that is being read stands among those, and would not appear among the wanted ones.
+  if (isBegun && !wanted) return null;
   if (!user) {
     return (
       <AccountLink href={LOGIN_PATH} locale={locale} page={bookPath(bookId)} className="button">

@@ -28,6 +28,7 @@ export function AnswerForm({ id, email }: { id: string; email: string | null }) 
       hint={email ? t("answerByMail", { email }) : t("answerOnPage")}
       submit={t("sendAnswer")}
       rows={7}
+      done={t("answerSent")}
       send={(message) => answerConversation(id, message, close)}
     >
       <Checkbox label={t("closeAfter")} checked={close} onChange={({ target }) => setClose(target.checked)} />
@@ -47,14 +48,16 @@ type TextFormProps = {
   hint?: string;
   submit: string;
   rows: number;
+  /** What is said when it is stored, unless "Saved." */
+  done?: string;
   send: (message: string) => Promise<unknown>;
   children?: ReactNode;
 };
 
-function TextForm({ name, label, hint, submit, rows, send, children }: TextFormProps) {
+function TextForm({ name, label, hint, submit, rows, done, send, children }: TextFormProps) {
   const t = useTranslations("supportAdministration");
   const fieldText = useFieldErrorText();
-  const { isBusy, outcome, run, forget } = useAdminAction();
+  const { isBusy, outcome, run, forget } = useAdminAction(undefined, done);
   const form = useForm<z.input<typeof Text>>({ resolver: zodResolver(Text), defaultValues: { message: "" } });
   const draft = useUserDraft(name, form, ["message"]);
   const onSubmit = form.handleSubmit(async ({ message }) => {

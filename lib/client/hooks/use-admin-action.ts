@@ -5,8 +5,11 @@ import { failureText } from "#lib/client/form-error";
 
 type Outcome = { kind: "done" | "error"; text: string } | null;
 
-/** Runs an administrator's action, one at a time, and renders the page again; `outcome` is what to show until `forget`, `failed` the text of an unknown error. */
-export function useAdminAction(failed?: string): {
+/** Runs an administrator's action, one at a time, and renders the page again; `outcome` is what to show until `forget`, `failed` the text of an unknown error, `done` of success. */
+export function useAdminAction(
+  failed?: string,
+  done?: string,
+): {
   isBusy: boolean;
   outcome: Outcome;
   run: (action: () => Promise<unknown>) => Promise<boolean>;
@@ -24,7 +27,7 @@ export function useAdminAction(failed?: string): {
     setOutcome(null);
     try {
       await action();
-      setOutcome({ kind: "done", text: t("saved") });
+      setOutcome({ kind: "done", text: done ?? t("saved") });
       startReload(() => router.refresh());
       return true;
     } catch (error) {

@@ -45,7 +45,7 @@ async function answerPlainForm(
     }
     const { msg, number, token } = (await response.json()) as OpenedConversationResponse;
     const texts = [msg, sent.number.replace("{number}", number)].map((text) => `<p>${escapeMarkup(text)}</p>`);
-    const link = `<p>${htmlLink(pageIn(language, conversationPath(token)), sent.open)}</p><p>${escapeMarkup(sent.keep)}</p>`;
+    const link = `<p>${htmlLink(pageIn(language, conversationPath(token)), sent.open)}</p><p>${escapeMarkup(`${sent.keep} ${plain.linkNeedsScripts}`)}</p>`;
     return staticHtmlPage({ language, title: sent.title, body: texts.join("") + link, status: 200 });
   } catch (error) {
     return staticHtmlProblem(error, request, { language, body: back, title: plain.notSent });
