@@ -12,7 +12,7 @@ describe("the home page", () => {
     const { section } = await fetchDocument("/");
     const latest = section("Latest books").find("article");
     expect(textsOf(latest.find("h3"))).toEqual(await newestWorks("en", 6));
-    expect(latest.text()).toContain("also in Italiano");
+    expect(latest.text()).toContain("also in Italian");
     const german = (await fetchDocument("/de")).section("Neu erschienen").find("article");
     expect(textsOf(german.find("h3"))).toEqual(await newestWorks("de", 6));
     const voices = section(/authors? with (a )?new books?/).find("article");
