@@ -1,8 +1,8 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { AuthorStats } from "#components/author/author-stats";
+import { Emphasis } from "#components/author/emphasis";
 import { Medallion } from "#components/author/medallion";
 import { ShareButton } from "#components/share/share-button";
-import { Emphasis } from "#components/ui/emphasis";
 import { type Author, asBookAuthor } from "#lib/domain/author/author";
 import type { Shared } from "#lib/urls/share";
 
