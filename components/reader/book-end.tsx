@@ -15,8 +15,8 @@ export function BookEnd({ book, made, nextReads }: Props) {
   const reader = useTranslations("reader");
   const locale = useLocale();
   return (
-    <section aria-labelledby="end-of-book" data-book-end className="mx-auto mt-16 max-w-[36rem]">
-      <h2 id="end-of-book" className="text-center font-display text-[1.625rem] leading-[1.2]">
+    <section aria-labelledby="end-of-book" data-book-end className="mx-auto mt-16 max-w-[36rem] scroll-mt-20">
+      <h2 id="end-of-book" className="scroll-mt-20 text-center font-display text-[1.625rem] leading-[1.2]">
         {reader("endOfBook")}
       </h2>
       <p className="mx-auto mt-3 max-w-[30rem] text-center text-soft italic text-balance" lang={book.lang}>

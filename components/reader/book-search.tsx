@@ -3,7 +3,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { IntentLink } from "#components/layout/intent-link";
 import type { searchBookText } from "#lib/client/api/book-search";
+import { paintFoundWords, rememberPassage } from "#lib/client/found-words";
 import type { Language } from "#lib/domain/language";
+import type { Place } from "#lib/domain/reading/reading";
 import { localPath } from "#lib/urls/locale-path";
 import { paragraphPath, SEARCH_PATH } from "#lib/urls/pages";
 
@@ -35,7 +37,6 @@ export function BookSearch({ bookId, chapter, lang, texts, locale, children }: P
     };
   }, [bookId, words, sought]);
 
-  const leave = () => root.current?.closest<HTMLElement>("[popover]")?.hidePopover();
   return (
     <div ref={root}>
       <search>
@@ -69,10 +70,11 @@ export function BookSearch({ bookId, chapter, lang, texts, locale, children }: P
         <ol className="mt-1">
           {(found === "failed" ? [] : found.passages).map(({ chapter: number, title, paragraph, html }) => (
             <li key={`${number}-${paragraph}`} className="border-b border-rule last:border-0">
-              <IntentLink
-                href={number === chapter ? `#p-${paragraph}` : localPath(locale, paragraphPath(bookId, number, paragraph))}
-                onClick={leave}
-                className="block px-2 py-2.5 font-normal no-underline hover:underline"
+              <PassageLink
+                href={number === chapter ? null : localPath(locale, paragraphPath(bookId, number, paragraph))}
+                place={{ chapter: number, paragraph }}
+                html={html}
+                onFollow={() => root.current?.closest<HTMLElement>("[popover]")?.hidePopover()}
               >
                 <span className="note block" lang={lang}>
                   {texts.chapter.replace("{number}", String(number)).replace("{title}", title)}
@@ -83,12 +85,35 @@ export function BookSearch({ bookId, chapter, lang, texts, locale, children }: P
                   // Escaped text with <mark> only.
                   dangerouslySetInnerHTML={{ __html: html }}
                 />
-              </IntentLink>
+              </PassageLink>
             </li>
           ))}
         </ol>
       )}
     </div>
+  );
+}
+
+type PassageLinkProps = { href: string | null; place: Place; html: string; onFollow: () => void; children: ReactNode };
+
+/** A link to a passage, in which the found words are marked; without `href` it is in the shown chapter. */
+function PassageLink({ href, place, html, onFollow, children }: PassageLinkProps) {
+  const className = "block px-2 py-2.5 font-normal no-underline hover:underline";
+  const follow = () => {
+    onFollow();
+    rememberPassage({ ...place, html });
+    // The paragraph may be named in the URL already.
+    if (href === null) paintFoundWords(place);
+  };
+  return href === null ? (
+    // Not a link of Next.js, after which browsers report no change of the paragraph that the URL names.
+    <a href={`#p-${place.paragraph}`} onClick={follow} className={className}>
+      {children}
+    </a>
+  ) : (
+    <IntentLink href={href} onClick={follow} className={className}>
+      {children}
+    </IntentLink>
   );
 }
 

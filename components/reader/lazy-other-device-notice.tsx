@@ -6,16 +6,13 @@ import { useUser } from "#lib/client/hooks/use-user";
 import { visibleParagraph } from "#lib/client/paragraphs";
 import { readingPosition } from "#lib/client/stores/reading-position";
 import type { Language } from "#lib/domain/language";
-import type { Place } from "#lib/domain/reading/reading";
+import { isFurther, type Place } from "#lib/domain/reading/reading";
 
 const OtherDeviceNotice = lazy(() =>
   import("#components/reader/other-device-notice").then(({ OtherDeviceNotice: part }) => ({ default: part })),
 );
 
-/** Positions closer than this number of paragraphs count as the same. */
-const NEAR = 2;
-
-/** For users: fetches the account's reading position once and offers to jump to a newer one. Nothing for guests. */
+/** For users: fetches the account's reading position once and offers to jump to a newer one that is further on. Nothing for guests. */
 export function LazyOtherDeviceNotice({ bookId, chapter, locale }: { bookId: string; chapter: number; locale: Language }) {
   const userId = useUser()?.id;
   const [place, setPlace] = useState<Place | null>(null);
@@ -25,8 +22,8 @@ export function LazyOtherDeviceNotice({ bookId, chapter, locale }: { bookId: str
     // Requested before this page stores its own position.
     const before = readingPosition(bookId);
     const offer = (elsewhere: Place | null) => {
-      const isInSight = elsewhere?.chapter === chapter && Math.abs(elsewhere.paragraph - visibleParagraph()) <= NEAR;
-      if (!isStopped && !isInSight) setPlace(elsewhere);
+      const isAhead = elsewhere !== null && isFurther(elsewhere, { chapter, paragraph: visibleParagraph() });
+      if (!isStopped && isAhead) setPlace(elsewhere);
     };
     import("#lib/client/reading-sync").then(({ openBook }) => openBook(bookId, before)).then(offer, () => undefined);
     return () => {

@@ -7,7 +7,7 @@ import { paragraphPath } from "#lib/urls/pages";
 
 type Props = { bookId: string; chapter: number; place: Place; onDone: () => void };
 
-/** Announces a newer reading position from another device, with a link to it. */
+/** Announces a newer, further reading position from another device, with a link to it. */
 export function OtherDeviceNotice({ bookId, chapter, place, onDone }: Props) {
   const t = useTranslations("readingList");
   const isHere = place.chapter === chapter;

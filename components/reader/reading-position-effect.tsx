@@ -2,8 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useLayoutEffect, useRef } from "react";
+import { clearFoundWords, paintFoundWords } from "#lib/client/found-words";
 import { pagedChapter, progressOf } from "#lib/client/pages";
-import { isEndVisible, shownText, visibleParagraph } from "#lib/client/paragraphs";
+import { isEndVisible, paragraphsByNumber, shownText, visibleParagraph } from "#lib/client/paragraphs";
 import { type BookInProgress, readingPosition, saveReadingPosition } from "#lib/client/stores/reading-position";
 import { currentUser } from "#lib/client/stores/user";
 
@@ -78,11 +79,12 @@ export function ReadingPositionEffect({ bookId, book, chapter, previous, next }:
       const address = event.key === "ArrowLeft" ? previous : event.key === "ArrowRight" ? next : null;
       if (address) router.push(address);
     };
+    const onTarget = () => markTarget(chapter);
     onScroll();
-    markTarget();
+    onTarget();
     addEventListener("scroll", onScroll, { passive: true });
     addEventListener("keydown", onKey);
-    addEventListener("hashchange", markTarget);
+    addEventListener("hashchange", onTarget);
     // Capture phase: runs before lib/client/reading-sync.ts sends what was stored.
     addEventListener("pagehide", onLeave, true);
     addEventListener("visibilitychange", onHide, true);
@@ -93,17 +95,20 @@ export function ReadingPositionEffect({ bookId, book, chapter, previous, next }:
       removeEventListener("visibilitychange", onHide, true);
       removeEventListener("scroll", onScroll);
       removeEventListener("keydown", onKey);
-      removeEventListener("hashchange", markTarget);
+      removeEventListener("hashchange", onTarget);
+      clearFoundWords();
       root.removeAttribute("data-reading");
     };
   }, [bookId, chapter, previous, next, router]);
   return null;
 }
 
-/** Marks the paragraph named in the URL, because `:target` does not match after client-side navigation. */
-function markTarget(): void {
+/** Marks the paragraph named in the URL, because `:target` does not match after client-side navigation, and the words found in it. */
+function markTarget(chapter: number): void {
   for (const marked of document.querySelectorAll("[data-named]")) marked.removeAttribute("data-named");
-  if (/^#p-\d+$/.test(location.hash)) document.getElementById(location.hash.slice(1))?.setAttribute("data-named", "");
+  const paragraph = Number(/^#p-(\d+)$/.exec(location.hash)?.[1] ?? 0);
+  paragraphsByNumber().get(paragraph)?.setAttribute("data-named", "");
+  paintFoundWords({ chapter, paragraph });
 }
 
 /** Whether an arrow key belongs to a field, a radio group or an open menu. */

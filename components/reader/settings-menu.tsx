@@ -2,8 +2,8 @@ import { useTranslations } from "next-intl";
 import { TextSettings } from "#components/reader/text-settings";
 import { ThemeSwatches } from "#components/reader/theme-swatches";
 
-/** The reader's text settings: a menu, on phones a sheet at the lower edge that leaves the text in view. */
-export function SettingsMenu({ id }: { id: string }) {
+/** The reader's text settings: a menu, on phones a sheet at the lower edge that leaves the text in view. Two editions side by side have no pages. */
+export function SettingsMenu({ id, hasPages }: { id: string; hasPages: boolean }) {
   const t = useTranslations("reader");
   const theme = useTranslations("theme");
   return (
@@ -19,6 +19,7 @@ export function SettingsMenu({ id }: { id: string }) {
         legend={t("theme")}
       />
       <TextSettings
+        hasPages={hasPages}
         texts={{
           size: { legend: t("size"), smaller: t("smaller"), larger: t("larger"), value: t.raw("sizeValue") as string },
           face: { legend: t("font"), options: { serif: t("serif"), display: t("display"), sans: t("sans") } },
@@ -28,7 +29,7 @@ export function SettingsMenu({ id }: { id: string }) {
           reset: t("reset"),
         }}
       />
-      <p className="note pointer-coarse:hidden">{t("keys")}</p>
+      <p className="note pointer-coarse:hidden">{t(hasPages ? "keys" : "chapterKeys")}</p>
     </div>
   );
 }

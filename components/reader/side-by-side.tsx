@@ -24,7 +24,7 @@ export function WayBack({ bookId, number }: { bookId: string; number: number }) 
 
 /** The chapter's title in both languages above its columns. */
 function Titles({ left, right }: Props) {
-  const title = "mt-1 font-display text-[2.125rem] leading-[1.15]";
+  const title = "mt-1 font-display text-[2.125rem] leading-[1.15] text-balance";
   return (
     <header className="beside-titles">
       <div lang={left.book.lang}>

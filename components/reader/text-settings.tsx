@@ -16,15 +16,15 @@ export type SettingTexts = Record<Choice, { legend: string; options: Record<stri
 
 const CHOICES: Choice[] = ["face", "leading", "width", "flow"];
 
-/** Size, font, line height and width of the text; the width matters only where there is more room than for a column. */
-export function TextSettings({ texts }: { texts: SettingTexts }) {
+/** Size, font, line height and width of the text; the width matters only where there is more room than for a column, the reading mode where the text has pages. */
+export function TextSettings({ texts, hasPages }: { texts: SettingTexts; hasPages: boolean }) {
   // Next.js keeps the previous page hidden in the DOM; its radio buttons must not be in the same group.
   const group = useId();
   const settings = useSyncExternalStore(onReaderSettingsChange, readerSettings, () => STANDARD_SETTINGS);
   return (
     <div className="grid gap-4 max-sm:gap-2.5">
       <TextSize size={settings.size} texts={texts.size} onChange={(size) => applyReaderSettings({ ...settings, size })} />
-      {CHOICES.map((choice) => (
+      {CHOICES.filter((choice) => hasPages || choice !== "flow").map((choice) => (
         <fieldset key={choice} className={choice === "width" ? "max-sm:hidden" : ""}>
           <legend className="note mb-1.5">{texts[choice].legend}</legend>
           <div className="grid auto-cols-fr grid-flow-col border border-rule">

@@ -28,7 +28,7 @@ export function Toolbar({ chapter, address, besideId, query }: Props) {
           className="quiet-link -ml-2 flex min-h-11 min-w-0 flex-1 items-center gap-2 px-2"
         >
           <span aria-hidden>←</span>
-          <span className="line-clamp-2 text-[.8125rem] leading-[1.25] sm:text-[.9063rem]" lang={book.lang}>
+          <span className="text-[.8125rem] max-sm:truncate sm:line-clamp-2 leading-[1.25] sm:text-[.9063rem]" lang={book.lang}>
             {book.title}
           </span>
         </LocalLink>
@@ -62,7 +62,7 @@ export function Toolbar({ chapter, address, besideId, query }: Props) {
       </div>
       <ContentsMenu id={contentsId} chapter={chapter} besideId={besideId} query={query} />
       <ShareMenu id={shareId} address={address} />
-      <SettingsMenu id={settingsId} />
+      <SettingsMenu id={settingsId} hasPages={besideId === null} />
       <MenuEffect />
     </header>
   );

@@ -72,6 +72,18 @@ test("buttons and keys turn pages without leaving any text out, and chapters at 
   await expect.poll(() => numberOf(page)).toBe(count);
 });
 
+test("after the last page comes the end of the book, its heading below the toolbar", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("reader", JSON.stringify({ flow: "pages" })));
+  await openChapter(page, `${BOOK}/4`);
+  await expect(turn(page, "Next page")).toBeVisible();
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowRight");
+  const heading = page.getByRole("heading", { name: "The end", exact: true });
+  await expect(heading).toBeInViewport();
+  const toolbar = await visible(page, ".reader-tools").evaluate(({ clientHeight }) => clientHeight);
+  expect((await heading.boundingBox())?.y).toBeGreaterThan(toolbar);
+});
+
 test("the reading position follows the pages, and a link to a paragraph opens its page", async ({ page }) => {
   await openInPages(page, `${BOOK}/2#p-12`);
   expect(await shownParagraphs(page)).toContain(12);

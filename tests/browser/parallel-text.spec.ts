@@ -51,6 +51,15 @@ test.describe("parallel text", () => {
     await expect(visible(page, ".beside-row")).toHaveCount(0);
   });
 
+  test("has no page mode: the settings do not offer it", async ({ page }) => {
+    await openChapter(page, `${BOOK}/1${BESIDE}`);
+    await tool(page, "Text settings").click();
+    const settings = visible(page, "[id^=text-settings-]");
+    await expect(settings.getByText("Line height")).toBeVisible();
+    await expect(settings.getByText("Pages", { exact: true })).toHaveCount(0);
+    await expect(settings.getByText(/page mode/)).toHaveCount(0);
+  });
+
   test("is kept by the contents menu", async ({ page }) => {
     await openChapter(page, `${BOOK}/1${BESIDE}`);
     await tool(page, "Contents").click();

@@ -7,7 +7,8 @@ import type { Language } from "#lib/domain/language";
 import { countedText } from "#lib/domain/reading/annotations";
 import { sentencesOf } from "#lib/domain/reading/sentences";
 
-type Sentence = { paragraph: number; text: string; range: Range };
+/** `opened`: the paragraph that begins with the sentence. */
+type Sentence = { paragraph: number; text: string; range: Range; opened: HTMLElement | null };
 type Status = "playing" | "paused" | "failed";
 type Props = { lang: Language; rate: number; voiceName: string; onChapterEnd: () => void };
 
@@ -54,8 +55,13 @@ export function useReadAloud({ lang, rate, voiceName, onChapterEnd }: Props) {
   useEffect(() => {
     if (!sentence) return;
     if (typeof Highlight !== "undefined" && "highlights" in CSS) CSS.highlights.set(SPOKEN, new Highlight(sentence.range));
+    // Browsers paint no highlight on a drop cap.
+    sentence.opened?.toggleAttribute("data-spoken", true);
     bringIntoView(sentence.range);
-    return () => void CSS.highlights?.delete(SPOKEN);
+    return () => {
+      CSS.highlights?.delete(SPOKEN);
+      sentence.opened?.removeAttribute("data-spoken");
+    };
   }, [sentence]);
 
   return {
@@ -76,10 +82,11 @@ export function useReadAloud({ lang, rate, voiceName, onChapterEnd }: Props) {
 function listSentences(lang: Language): Sentence[] {
   return [...paragraphsByNumber()].flatMap(([number, paragraph]) => {
     const text = countedText(paragraph.textContent);
-    return sentencesOf(text, lang).map((span) => ({
+    return sentencesOf(text, lang).map((span, index) => ({
       paragraph: number,
       text: text.slice(span.start, span.end),
       range: rangeIn(paragraph, span),
+      opened: index === 0 ? paragraph : null,
     }));
   });
 }

@@ -4,6 +4,13 @@ import type { Language } from "#lib/domain/language";
 /** A position in a book: chapter and paragraph, both counted from 1. */
 export type Place = { chapter: number; paragraph: number };
 
+/** Positions closer than this number of paragraphs count as the same. */
+const NEAR = 2;
+
+/** Whether a place is further on in the book than the shown one. */
+export const isFurther = (place: Place, shown: Place): boolean =>
+  place.chapter > shown.chapter || (place.chapter === shown.chapter && place.paragraph > shown.paragraph + NEAR);
+
 /** A user's reading position in a book; `at` is when it was read. Dates are ISO strings. */
 export type Position = Place & { bookId: string; at: string; finishedAt: string | null };
 

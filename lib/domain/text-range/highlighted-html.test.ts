@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { excerptHtml, markedHtml } from "#lib/domain/text-range/highlighted-html";
+import { excerptHtml, markedHtml, markedWords } from "#lib/domain/text-range/highlighted-html";
 
 const matchesOf = (text: string, word: string) =>
   [...text.matchAll(new RegExp(word, "g"))].map(({ index }) => ({ start: index, end: index + word.length }));
@@ -35,4 +35,11 @@ test("without a match the start of the text is shown", () => {
 
 test("a whole text has its matches marked and is escaped", () => {
   expect(markedHtml("Lamps & <lamps>", [{ start: 0, end: 5 }])).toBe("<mark>Lamps</mark> &amp; &lt;lamps&gt;");
+});
+
+test("the words marked in an excerpt are found in the whole text, as whole words in any case", () => {
+  const text = "L’ombra della lampada; Ombra, ombrello & ombre.";
+  const found = markedWords(text, "…<mark>ombra</mark> della lampada; <mark>Ombra</mark>, ombrello &amp; <mark>ombre</mark>.");
+  expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(["ombra", "Ombra", "ombre"]);
+  expect(markedWords(text, "L’ombra")).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { escapeMarkup } from "#lib/domain/text/markup";
+import { escapeMarkup, unescapeMarkup } from "#lib/domain/text/markup";
 
 /** A range of a text in UTF-16 units; the end is exclusive. */
 export type TextSpan = { start: number; end: number };
@@ -30,6 +30,17 @@ export function markedHtml(text: string, matches: TextSpan[], { start, end }: Te
     position = match.end;
   }
   return html + escapeMarkup(text.slice(position, end));
+}
+
+const MARKED = /<mark>.*?<\/mark>/gsu;
+const LETTERS = /[\p{L}\p{Nd}]+/gu;
+
+/** The words of a text that are marked in an excerpt of it, at each of their places in the text. */
+export function markedWords(text: string, excerpt: string): TextSpan[] {
+  const marked = new Set([...excerpt.matchAll(MARKED)].map(([mark]) => unescapeMarkup(mark).toLowerCase()));
+  return [...text.matchAll(LETTERS)]
+    .filter(([word]) => marked.has(word.toLowerCase()))
+    .map((found) => ({ start: found.index, end: found.index + found[0].length }));
 }
 
 function firstWordShown(words: TextSpan[], matches: TextSpan[]): number {

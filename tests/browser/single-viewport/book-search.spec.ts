@@ -1,7 +1,10 @@
-import { expect } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { axeViolations } from "#tests/support/browser/axe";
 import { BOOK, openChapter, tool, visible } from "#tests/support/browser/reader-page";
 import { test } from "#tests/support/browser/test";
+
+/** The words that are marked in the text. */
+const foundWords = (page: Page) => page.evaluate(() => [...(CSS.highlights.get("found") ?? [])].map(String));
 
 test("the text of a book is searched in its contents; a passage leads to its paragraph", async ({ page }) => {
   await openChapter(page, `${BOOK}/1`);
@@ -16,6 +19,7 @@ test("the text of a book is searched in its contents; a passage leads to its par
   await passage.click();
   await expect(page).toHaveURL(/\/trial-lantern\/2#p-\d+$/);
   await expect(menu).toBeHidden();
+  await expect.poll(async () => (await foundWords(page))[0]).toMatch(/^lamps?$/i);
 
   await tool(page, "Contents").click();
   await field.fill("xyzzyplugh");

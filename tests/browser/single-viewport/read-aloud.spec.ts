@@ -30,11 +30,14 @@ test("sentences are read one after the other and marked; they can be paused, rep
   expect(await paragraph(page, 1)).toContain(first);
   expect(await spokenNow(page)).toMatchObject({ lang: "en_GB", rate: 1, voice: "Near" });
   expect((await markedSentence(page)).replaceAll("\u2060", "")).toBe(first);
+  // The initial, on which browsers paint no highlight.
+  await expect(page.locator("#p-1[data-spoken]")).toHaveCount(1);
   await expect(button(page, "Pause")).toBeFocused();
   expect(await axeViolations(page)).toEqual([]);
 
   await finishSpeaking(page);
   await expect.poll(() => textNow(page)).not.toBe(first);
+  await expect(page.locator("#p-1[data-spoken]")).toHaveCount(0);
   const second = await textNow(page);
   await button(page, "Pause").click();
   await expect.poll(() => spokenNow(page)).toBeNull();
