@@ -80,7 +80,7 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
           <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <BookHeading book={book} renderedAt={now} shared={shared} />
             <ReadFromStart bookId={book.id} text={reader("fromStart")} locale={locale} />
-            <p className="max-w-[38rem] text-[1.1875rem] leading-[1.65] text-pretty" lang={book.lang}>
+            <p className="mt-8 max-w-[38rem] text-[1.1875rem] leading-[1.65] text-pretty" lang={book.lang}>
               {book.description}
             </p>
             {book.lang !== locale && (
