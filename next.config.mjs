@@ -65,6 +65,13 @@ const config = {
     "flydrive",
     "@aws-sdk/client-s3",
     "busboy",
+    "hunspell-wasm",
+    "dictionary-de",
+    "dictionary-en",
+    "dictionary-en-gb",
+    "dictionary-es",
+    "dictionary-fr",
+    "dictionary-it",
   ],
   images: { remotePatterns: [], localPatterns: [{ pathname: "/pictures/**", search: "" }] },
   typescript: { ignoreBuildErrors: true }, // `npm run validate` checks types; the build does not repeat it

@@ -19,7 +19,9 @@ const LETTERS = 2;
 /** Loaded with the first letter, or with the focus: most visitors follow a link. */
 const load = () => import("#lib/client/api/help");
 
-/** Searches the help while the visitor types; without scripts the form opens the page of results. `children`: what is shown until then. */
+/**
+ * Searches the help while the visitor types, and keeps the text in the address, so that Back from an answer shows the results again; without scripts the form opens the page of results. `children`: what is shown until then.
+ */
 export function HelpSearchForm({ action, locale, text = "", texts, children }: Props) {
   const [found, setFound] = useState<Found | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,8 +31,11 @@ export function HelpSearchForm({ action, locale, text = "", texts, children }: P
   const search = (typed: string) => {
     clearTimeout(timer.current);
     const number = ++latest.current;
-    if (typed.trim().length < LETTERS) return setFound(null);
+    const isSearch = typed.trim().length >= LETTERS;
+    if (!isSearch) setFound(null);
     timer.current = setTimeout(() => {
+      history.replaceState(history.state, "", isSearch ? `${action}?${new URLSearchParams({ q: typed })}` : action);
+      if (!isSearch) return;
       void load()
         .then(({ searchHelp }) => searchHelp(typed, locale))
         .then(({ entries, suggestion }): Found => ({ typed, hits: entries, suggestion }))

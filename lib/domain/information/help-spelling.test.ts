@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { correctWord, vocabularyOf } from "#lib/domain/information/help-spelling";
+import { correctWord, partsOfCompound, vocabularyOf } from "#lib/domain/information/help-spelling";
 
 const VOCABULARY = vocabularyOf({
   fronts: ["Contraseña: la contraseña. Télécharger, télécharger", "mot de passe"],
@@ -21,4 +21,12 @@ test.each([
 
 test.each(["konto", "kont", "strasse", "uber", "abc", "qwertzuiop"])("%s is not corrected: known, short, or like no word", (typed) => {
   expect(correctWord(typed, VOCABULARY)).toBeNull();
+});
+
+test.each([
+  ["kontolöschung", ["Konto", "Löschung"]],
+  ["kontostand", ["Konto"]],
+  ["anmeldung", null],
+])("the parts of %s that the help has are %j", (typed, parts) => {
+  expect(partsOfCompound(typed, VOCABULARY)).toEqual(parts);
 });

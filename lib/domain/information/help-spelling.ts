@@ -50,9 +50,17 @@ export function correctWord(typed: string, vocabulary: Vocabulary): string[] | n
   const known = [...vocabulary.keys()];
   if (word.length < TYPED_LENGTH || known.some((each) => each.startsWith(word))) return null;
   const similar = mostSimilar(word, vocabulary);
-  const parts = similar === null ? splitCompound(word, vocabulary) : [similar];
-  return parts?.map((part) => vocabulary.get(part)?.written ?? part) ?? null;
+  return similar === null ? partsOfCompound(typed, vocabulary) : asWritten([similar], vocabulary);
 }
+
+/** The words of the vocabulary that a compound is made of, as they are written, or null. */
+export function partsOfCompound(typed: string, vocabulary: Vocabulary): string[] | null {
+  const parts = splitCompound(foldWord(typed), vocabulary);
+  return parts && asWritten(parts, vocabulary);
+}
+
+const asWritten = (words: readonly string[], vocabulary: Vocabulary): string[] =>
+  words.map((word) => vocabulary.get(word)?.written ?? word);
 
 /** Among words with as few differences, the one that occurs most often. */
 function mostSimilar(word: string, vocabulary: Vocabulary): string | null {

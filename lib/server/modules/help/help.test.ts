@@ -99,6 +99,63 @@ describe("search", () => {
     expect((await slugs(typed, locale))[0]).toBe(slug);
   });
 
+  test.each([
+    ["en", ["login", "log in", "cant login", "can’t log in", "cannot login", "sign in"]],
+    ["it", ["login", "accedere", "accesso", "non riesco ad accedere", "non riesco a entrare"]],
+    ["es", ["login", "acceder", "entrar", "no puedo entrar", "iniciar sesión"]],
+    ["fr", ["login", "connexion", "je ne peux pas me connecter"]],
+    ["de", ["login", "einloggen", "anmelden", "kann mich nicht einloggen", "Login geht nicht"]],
+  ] as const)("in %s who cannot log in (%j) is led to the password, then to other ways in", async (locale, queries) => {
+    for (const query of queries) {
+      const { hits, suggestion } = await searchHelp(query, locale);
+      const found = hits.map(({ slug }) => slug);
+      expect(suggestion, query).toBeNull();
+      expect(found.slice(0, 2), query).toContain("forgot-password");
+      expect(found, query).toEqual(expect.arrayContaining(["passkeys", "where-am-i-logged-in"]));
+    }
+  });
+
+  test.each([
+    ["en", "school", "may-i-reuse-the-texts"],
+    ["en", "page wont load", "report-something"],
+    ["it", "iscrizione", "create-an-account"],
+    ["it", "non riesco a scaricare", "download-a-book"],
+    ["es", "cuánto cuesta", "is-it-free"],
+    ["fr", "combien ça coûte", "is-it-free"],
+    ["fr", "je ne peux pas télécharger", "download-a-book"],
+    ["fr", "impression", "which-format"],
+    ["de", "was kostet das", "is-it-free"],
+  ] as const)("in %s the words of “%s” are spelt well and stay; %s is first", async (locale, typed, slug) => {
+    const { hits, suggestion } = await searchHelp(typed, locale);
+    expect(suggestion).toBeNull();
+    expect(hits[0]?.slug).toBe(slug);
+  });
+
+  test.each([
+    ["en", "tuna password", "forgot-password"],
+    ["it", "zuppa password", "forgot-password"],
+    ["es", "ventana contraseña", "forgot-password"],
+    ["fr", "fromage télécharger", "download-a-book"],
+    ["de", "schachtel passwort", "forgot-password"],
+  ] as const)("in %s a word that the help does not have (“%s”) leaves the answers to the others", async (locale, typed, slug) => {
+    const { hits, suggestion } = await searchHelp(typed, locale);
+    expect(suggestion).toBeNull();
+    expect(hits.slice(0, 3).map((hit) => hit.slug)).toContain(slug);
+  });
+
+  test.each([
+    ["en", ["accessibility", "disability"], ["ebook", "ebooks"], "how long are the books"],
+    ["it", ["accessibilità", "disabilità"], ["ebook"], "quanto sono lunghi i libri"],
+    ["es", ["accesibilidad", "discapacidad"], ["ebook"], "cómo son de largos los libros"],
+    ["fr", ["accessibilité", "handicap"], ["ebook"], "longueur des livres"],
+    ["de", ["barrierefrei", "Barrierefreiheit"], ["ebook", "E-Book"], "wie lang sind die Bücher"],
+  ] as const)("in %s %j, %j, “%s” and the names of models have answers", async (locale, accessibility, ebooks, length) => {
+    for (const query of accessibility) expect((await slugs(query, locale)).slice(0, 2), query).toEqual(["reader-settings", "which-format"]);
+    for (const query of ebooks) expect((await slugs(query, locale)).slice(0, 2), query).toEqual(["e-readers", "download-a-book"]);
+    for (const query of ["chatgpt", "GPT", "Claude"]) expect(await slugs(query, locale), query).toEqual(["who-wrote-the-books"]);
+    expect((await slugs(length, locale))[0]).toBe("request-a-book");
+  });
+
   test("a known word with another ending is not corrected", async () => {
     expect((await searchHelp("cancellare", "it")).suggestion).toBeNull();
   });

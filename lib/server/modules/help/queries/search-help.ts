@@ -1,12 +1,14 @@
 import "server-only";
 
 import type { HelpEntry, HelpSearchResult } from "#lib/domain/information/help";
-import { correctWord, type Vocabulary, vocabularyOf } from "#lib/domain/information/help-spelling";
+import { correctWord, partsOfCompound, type Vocabulary, vocabularyOf } from "#lib/domain/information/help-spelling";
 import type { Language } from "#lib/domain/language";
 import { endsInsideWord, queryTerms } from "#lib/domain/search/search";
 import { excerpt } from "#lib/domain/text/text";
 import { readHelp } from "#lib/server/modules/help/entries";
 import { prisma } from "#lib/server/platform/database/prisma";
+import { logger } from "#lib/server/platform/logger";
+import { keptSpeller } from "#lib/server/platform/spelling/kept-speller";
 
 const HITS = 8;
 const SUMMARY_LENGTH = 140;
@@ -31,15 +33,28 @@ async function stemsOf(text: string, locale: Language): Promise<string[]> {
   return row?.stems ?? [];
 }
 
-/** The words that are meant by one; null if the help has it, perhaps with another ending, or has none like it. */
+/**
+ * The words that are meant by one; null if the help has it, perhaps with another ending, has none like it, or it is spelt well: then the help
+ * only does not speak of it, unless it is a German compound.
+ */
 async function correct(term: string, { vocabulary, stems }: HelpTexts, locale: Language): Promise<string[] | null> {
   const correction = correctWord(term, vocabulary);
-  return correction && (await stemsOf(term, locale)).some((stem) => stems.has(stem)) ? null : correction;
+  if (!correction || (await stemsOf(term, locale)).some((stem) => stems.has(stem))) return null;
+  if (!(await isSpeltWell(term, locale))) return correction;
+  return locale === "de" ? partsOfCompound(term, vocabulary) : null;
+}
+
+async function isSpeltWell(term: string, locale: Language): Promise<boolean> {
+  const isWord = await keptSpeller(locale).catch((error: unknown) => {
+    logger().error({ err: error, locale }, "the dictionary could not be opened");
+    return () => false;
+  });
+  return isWord(term);
 }
 
 /**
- * Searches questions, keywords and answers in one language. Entries with all words come first, then those with some; words that no entry has
- * are replaced by similar ones. PostgreSQL searches as in lib/server/modules/search, but over values instead of a table: the few entries are
+ * Searches questions, keywords and answers in one language. Entries with all words come first, then those with some; misspelt words that no entry
+ * has are replaced by similar ones. PostgreSQL searches as in lib/server/modules/search, but over values instead of a table: the few entries are
  * files, and a table would have to be kept equal to them.
  */
 export async function searchHelp(text: string, locale: Language): Promise<HelpSearchResult> {
