@@ -1,14 +1,13 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Medallion } from "#components/author/medallion";
 import { LocalLink } from "#components/layout/local-link";
-import { asBookAuthor, type RecentAuthor } from "#lib/domain/author/author";
-import { longDate } from "#lib/domain/date-format";
-import { authorPath } from "#lib/urls/pages";
+import { type Author, asBookAuthor } from "#lib/domain/author/author";
+import type { BookSummary } from "#lib/domain/book/book";
+import { authorPath, bookPath } from "#lib/urls/pages";
 
-/** An author with a recent book: medallion, style, publication date. */
-export function AuthorLine({ author }: { author: RecentAuthor }) {
+/** An author with a recent book: medallion, style, title. */
+export function AuthorLine({ author, latestBook }: { author: Author; latestBook?: BookSummary }) {
   const t = useTranslations("home");
-  const locale = useLocale();
   return (
     <article className="relative grid grid-cols-[5.25rem_1fr] gap-[1.1rem]">
       <Medallion author={asBookAuthor(author)} />
@@ -19,9 +18,14 @@ export function AuthorLine({ author }: { author: RecentAuthor }) {
           </LocalLink>
         </h3>
         <p className="mt-1.5 text-[.9375rem] leading-[1.5] text-soft">{author.style}</p>
-        <p className="note mt-1.5">
-          {t("latestBook")} <time dateTime={author.latestBookAt}>{longDate(author.latestBookAt, locale)}</time>
-        </p>
+        {latestBook && (
+          <p className="note mt-1.5">
+            {t("latestBook")}{" "}
+            <LocalLink href={bookPath(latestBook.id)} lang={latestBook.lang} className="relative z-1">
+              {latestBook.title}
+            </LocalLink>
+          </p>
+        )}
       </div>
     </article>
   );

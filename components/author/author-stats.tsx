@@ -8,18 +8,18 @@ export function AuthorStats({ author }: { author: Author }) {
   const format = useFormatter();
   const average = averageRating(author.ratingSum, author.ratingCount);
   const ratings = [
-    [t("totalRatings"), format.number(author.ratingCount)],
+    [t("totalRatings", { count: author.ratingCount }), format.number(author.ratingCount)],
     [t("averageRating"), format.number(average, { minimumFractionDigits: 1 })],
   ];
   const stats = [
-    [t("totalBooks"), format.number(author.workCount)],
-    [t("totalChapters"), format.number(author.chapterCount)],
+    [t("totalBooks", { count: author.workCount }), format.number(author.workCount)],
+    [t("totalChapters", { count: author.chapterCount }), format.number(author.chapterCount)],
     ...(average > 0 ? ratings : []),
   ];
   return (
     <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4">
       {stats.map(([name, value]) => (
-        <div key={name} className="flex flex-col-reverse">
+        <div key={name} className="flex flex-col-reverse justify-end">
           <dt className="note mt-1.5">{name}</dt>
           <dd className="figure text-[1.75rem] leading-none">{value}</dd>
         </div>

@@ -10,6 +10,7 @@ import { JsonLd } from "#components/layout/json-ld";
 import { Steps } from "#components/layout/steps";
 import { Section } from "#components/ui/section";
 import { FEATURED_MAX } from "#lib/domain/editing/book-list";
+import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { siteStructuredData } from "#lib/i18n/structured-data";
@@ -29,20 +30,27 @@ export async function generateMetadata({ params }: PageProps<"/[locale]">) {
   return pageMetadata(await pageLanguage(params), "/", site(), {});
 }
 
+async function authorsWithLatestBook(locale: Language) {
+  const authors = await recentAuthors(locale, RECENT_AUTHORS);
+  return Promise.all(authors.map(async (author) => ({ author, latestBook: (await newestWorks(locale, 1, author.id))[0] })));
+}
+
 export default async function Home({ params }: PageProps<"/[locale]">) {
   const locale = await pageLanguage(params);
-  const [t, books, chosen, best, firstLines, authors] = await Promise.all([
+  const [t, books, chosen, best, openings, authors] = await Promise.all([
     getTranslations("home"),
     newestWorks(locale, LATEST_BOOKS),
     listChosenWorks(locale, FEATURED_MAX),
-    rankWorks(locale, "ai", COVERS + 1),
-    listFirstLines(locale, FIRST_LINES),
-    recentAuthors(locale, RECENT_AUTHORS),
+    rankWorks(locale, "ai", COVERS + 1, true),
+    listFirstLines(locale, FIRST_LINES + 1),
+    authorsWithLatestBook(locale),
   ]);
   const shown = chosen.length > 0 ? chosen : best;
   // Its cover is below: if there are enough others, it is not among those beside the title.
   const [pick] = shown;
   const others = chosen.slice(1);
+  // The pick is shown with its first paragraph already.
+  const firstLines = openings.filter(({ book }) => book.workId !== pick?.workId).slice(0, FIRST_LINES);
   const paragraph = pick ? await findFirstParagraph({ id: pick.id, lang: pick.lang }) : null;
   return (
     <main id="main" className="wrap">

@@ -32,9 +32,6 @@ export type Author = {
   updatedAt: string;
 };
 
-/** An author with the publication date of the newest book, as an ISO string. */
-export type RecentAuthor = Author & { latestBookAt: string };
-
 /** An author in a ranking, with the value by which they are ranked. */
 export type RankedAuthor = Author & { score: number };
 

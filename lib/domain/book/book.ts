@@ -61,8 +61,8 @@ export type BookDetail = BookSummary & {
   hasMaking: boolean;
 };
 
-/** What to read after a book, and why: the same author, genre or language. */
-export type NextRead = { reason: "author" | "genre" | "language"; book: BookSummary };
+/** What to read after a book, and why: the same author, genre or language, or just something else. */
+export type NextRead = { reason: "author" | "genre" | "language" | "other"; book: BookSummary };
 
 /** How a book begins. */
 export type FirstLines = { book: BookSummary; text: string };

@@ -4,8 +4,9 @@ import { excerpt } from "#lib/domain/text/text";
 
 /** A shorter first paragraph is a salutation, a date or a dedication rather than an opening. */
 const PARAGRAPH_LEAST = 60;
-const AT_LEAST = 60;
-const AT_MOST = 260;
+/** Openings stand side by side: these bounds keep their lengths alike. */
+const AT_LEAST = 120;
+const AT_MOST = 200;
 
 /**
  * The paragraph with which a text begins: the first that is long enough, or else the first; a salutation that ends in a comma belongs to it.
@@ -17,11 +18,11 @@ export function openingParagraph(paragraphs: readonly string[]): string {
   return before.endsWith(",") ? `${before} ${opening}` : opening;
 }
 
-/** The first sentence of a paragraph, with the next ones while they are short; cut at the end of a word when it is very long. */
+/** The first sentence of a paragraph, with the next ones while they are short; cut at the end of a word when they are too long. */
 export function openingSentences(paragraph: string, lang: Language): string {
   let text = "";
   for (const segment of sentences(paragraph.replace(/\s+/g, " ").trim(), lang)) {
-    if (text.trim().length >= AT_LEAST || (text && (text + segment).trim().length > AT_MOST)) break;
+    if (text.trim().length >= AT_LEAST) break;
     text += segment;
   }
   return excerpt(text, AT_MOST);

@@ -44,10 +44,7 @@ describe("authors", () => {
   });
 
   test("with recent books are sorted by their newest book, each listed once", async () => {
-    expect((await recentAuthors("en", 2)).map(({ id, latestBookAt }) => [id, latestBookAt])).toEqual([
-      ["ada-lind", "2026-01-01T00:00:00.000Z"],
-      ["bo-lind", "2023-01-01T00:00:00.000Z"],
-    ]);
+    expect(ids(await recentAuthors("en", 2))).toEqual(["ada-lind", "bo-lind"]);
     expect(ids(await recentAuthors("de", 9))).toEqual(["ada-lind", "bo-lind", "zoe-abel"]);
   });
 

@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { Motif } from "#lib/domain/art/motif";
-import type { Author, RankedAuthor, RecentAuthor } from "#lib/domain/author/author";
+import type { Author, RankedAuthor } from "#lib/domain/author/author";
 import { DEFAULT_LANGUAGE, type Language } from "#lib/domain/language";
 import { ADDED_STARS, ADDED_VOTES } from "#lib/domain/rating/rating";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
@@ -38,19 +38,15 @@ export const authorExists = async (id: string): Promise<boolean> =>
   (await prisma().author.findUnique({ where: { id, withdrawnAt: null }, select: { id: true } })) !== null;
 
 /** At most `limit` authors that have books, by their newest book, newest first. */
-export async function recentAuthors(locale: Language, limit: number): Promise<RecentAuthor[]> {
+export async function recentAuthors(locale: Language, limit: number): Promise<Author[]> {
   const newest = await prisma().book.groupBy({
     by: ["authorId"],
     where: { withdrawnAt: null },
-    _max: { publishedAt: true },
     orderBy: [{ _max: { publishedAt: "desc" } }, { authorId: "asc" }],
     take: limit,
   });
   const rows = await prisma().author.findMany({ where: { id: { in: newest.map((row) => row.authorId) } }, include: withTexts(locale) });
-  return newest.flatMap(({ authorId, _max }) => {
-    const row = rows.find((candidate) => candidate.id === authorId);
-    return row && _max.publishedAt ? [{ ...toAuthor(row, locale), latestBookAt: _max.publishedAt.toISOString() }] : [];
-  });
+  return newest.flatMap(({ authorId }) => rows.filter(({ id }) => id === authorId).map((row) => toAuthor(row, locale)));
 }
 
 /** At most `limit` authors that have rated books, by the users' weighted average (`weightedAverage`), or that have AI reviews, by their mean score. */

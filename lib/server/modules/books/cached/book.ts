@@ -8,7 +8,6 @@ import * as data from "#lib/server/modules/books/queries/book";
 import * as featured from "#lib/server/modules/books/queries/featured";
 import * as first from "#lib/server/modules/books/queries/first-lines";
 import * as next from "#lib/server/modules/books/queries/next-reads";
-import type { WorkRanking } from "#lib/server/modules/books/queries/order";
 import * as ranked from "#lib/server/modules/books/queries/ranked-works";
 import * as sentences from "#lib/server/modules/books/queries/sentence-length";
 import * as works from "#lib/server/modules/books/queries/works";
@@ -106,11 +105,11 @@ export async function findSentenceLength(bookId: string) {
   return sentences.findSentenceLength(bookId);
 }
 
-export async function rankWorks(locale: Language, by: WorkRanking, limit: number) {
+export async function rankWorks(...[locale, by, limit, ownFirst]: Parameters<typeof ranked.rankWorks>) {
   "use cache";
   cacheTag(LIBRARY_TAG, BOOKS_TAG);
   cacheLife("max");
-  return ranked.rankWorks(locale, by, limit);
+  return ranked.rankWorks(locale, by, limit, ownFirst);
 }
 
 /** The works chosen for the home page; empty where none is chosen. */

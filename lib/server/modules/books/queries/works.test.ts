@@ -66,6 +66,15 @@ test("works are ranked by the sums of their editions; those without votes, revie
   ]);
 });
 
+test("works with an edition in the visitor's language come first if wanted, whichever edition has the review", async () => {
+  const best = async (locale: "en" | "it" | "fr") => ids(await rankWorks(locale, "ai", 9, true));
+  expect(await best("en")).toEqual(["night", "day"]);
+  await prisma().book.update({ where: { id: "notte" }, data: { aiOverall: null } });
+  await prisma().book.update({ where: { id: "day" }, data: { aiOverall: 99 } });
+  expect(await best("it")).toEqual(["notte", "day"]);
+  expect(await best("fr")).toEqual(["day", "nacht"]);
+});
+
 test("the newest works of each author are those of the lists, in the visitor's language", async () => {
   const byAuthor = await newestWorksByAuthor("it", 2);
   expect([...byAuthor].map(([author, books]) => [author, ids(books)])).toEqual([["ada-lind", ["notte", "day"]]]);
