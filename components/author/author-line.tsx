@@ -1,13 +1,14 @@
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { Medallion } from "#components/author/medallion";
 import { LocalLink } from "#components/layout/local-link";
 import { type Author, asBookAuthor } from "#lib/domain/author/author";
 import type { BookSummary } from "#lib/domain/book/book";
 import { authorPath, bookPath } from "#lib/urls/pages";
 
-/** An author with a recent book: medallion, style, title. */
+/** An author with a recent book: medallion, style, title and date. */
 export function AuthorLine({ author, latestBook }: { author: Author; latestBook?: BookSummary }) {
   const t = useTranslations("home");
+  const format = useFormatter();
   return (
     <article className="relative grid grid-cols-[5.25rem_1fr] gap-[1.1rem]">
       <Medallion author={asBookAuthor(author)} />
@@ -24,6 +25,10 @@ export function AuthorLine({ author, latestBook }: { author: Author; latestBook?
             <LocalLink href={bookPath(latestBook.id)} lang={latestBook.lang} className="relative z-1">
               {latestBook.title}
             </LocalLink>
+            ,{" "}
+            <time dateTime={latestBook.publishedAt} className="whitespace-nowrap">
+              {format.dateTime(new Date(latestBook.publishedAt), { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" })}
+            </time>
           </p>
         )}
       </div>

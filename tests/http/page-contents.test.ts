@@ -8,7 +8,7 @@ import { newestWorks } from "#tests/support/works";
 const lengthOf = (text: string): number => [...text].length;
 
 describe("the home page", () => {
-  test("shows the six latest books and up to three authors with the title of their latest", async () => {
+  test("shows the six latest books and up to three authors with title and date of their latest", async () => {
     const { section } = await fetchDocument("/");
     const latest = section("Latest books").find("article");
     expect(textsOf(latest.find("h3"))).toEqual(await newestWorks("en", 6));
@@ -20,6 +20,9 @@ describe("the home page", () => {
     const titles = attributesOf(voices.find("a[href^='/book/']"), "lang");
     expect(titles).toHaveLength(3);
     for (const lang of titles) expect(lang).toMatch(/^[a-z]{2}$/);
+    const dates = attributesOf(voices.find("time"), "datetime");
+    expect(dates).toHaveLength(3);
+    for (const date of dates) expect(date).toMatch(/^\d{4}-\d\d-\d\d/);
   });
 
   test("links to new books and the about page, and explains how a book is made", async () => {
