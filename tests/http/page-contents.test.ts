@@ -25,6 +25,15 @@ describe("the home page", () => {
     for (const date of dates) expect(date).toMatch(/^\d{4}-\d\d-\d\d/);
   });
 
+  test("shows how three other books than its pick begin", async () => {
+    const { main, section } = await fetchDocument("/de");
+    const pick = main.find("section[aria-labelledby=pick] h3");
+    expect(pick).toHaveLength(1);
+    const begun = textsOf(section("So fangen sie an").find("cite"));
+    expect(begun).toHaveLength(3);
+    expect(begun).not.toContain(pick.text());
+  });
+
   test("links to new books and the about page, and explains how a book is made", async () => {
     const { main, section } = await fetchDocument("/");
     expect(withText(main.find("a"), "Discover books").attr("href")).toBe("/latest");

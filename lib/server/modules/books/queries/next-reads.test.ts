@@ -20,7 +20,7 @@ setUpImportedCollection({
   ...book("crypt", "bo-marr", { genre: "gothic", lang: "it", tags: "[cripte, lamps, lampen]" }),
   ...book("vault", "bo-marr", { genre: "gothic", tags: "[fog]" }),
   ...book("farce", "bo-marr", { genre: "comedy", tags: "[lamps]" }),
-  ...Object.assign({}, ...FABLES.map((id) => book(id, "zoe-abel", { genre: "horror", lang: "es" }))),
+  ...Object.fromEntries(FABLES.flatMap((id) => Object.entries(book(id, "zoe-abel", { genre: "horror", lang: "es" })))),
 });
 
 type Given = { workId: string; author: string; genre: Genre; lang: Language };
