@@ -18,6 +18,7 @@ import { showFailure } from "#lib/client/form-error";
 import { useAntiSpam } from "#lib/client/hooks/use-anti-spam";
 import { useDraft } from "#lib/client/hooks/use-draft";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
+import { showsMaterial } from "#lib/client/shows-material";
 import { SendDmcaNotice } from "#lib/contract/dmca/operations";
 import { DMCA_ROLES } from "#lib/domain/dmca/notice";
 
@@ -38,7 +39,8 @@ export function NoticeForm() {
   const submit = form.handleSubmit(async (values) => {
     if (isSubmitting) return;
     try {
-      setSent(await sendDmcaNotice({ ...values, ...antiSpam() }, () => setProving(true)));
+      const stored = await sendDmcaNotice({ ...values, ...antiSpam() }, () => setProving(true));
+      setSent((await showsMaterial(values.material)) ? stored : { ...stored, warning: t("materialUnknown") });
       form.reset(EMPTY);
       draft.finish();
     } catch (error) {
