@@ -1,14 +1,15 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Medallion } from "#components/author/medallion";
 import { LocalLink } from "#components/layout/local-link";
 import { type Author, asBookAuthor } from "#lib/domain/author/author";
 import type { BookSummary } from "#lib/domain/book/book";
+import { longDate } from "#lib/domain/date-format";
 import { authorPath, bookPath } from "#lib/urls/pages";
 
 /** An author with a recent book: medallion, style, title and date. */
 export function AuthorLine({ author, latestBook }: { author: Author; latestBook?: BookSummary }) {
   const t = useTranslations("home");
-  const format = useFormatter();
+  const locale = useLocale();
   return (
     <article className="relative grid grid-cols-[5.25rem_1fr] gap-[1.1rem]">
       <Medallion author={asBookAuthor(author)} />
@@ -27,7 +28,7 @@ export function AuthorLine({ author, latestBook }: { author: Author; latestBook?
             </LocalLink>
             ,{" "}
             <time dateTime={latestBook.publishedAt} className="whitespace-nowrap">
-              {format.dateTime(new Date(latestBook.publishedAt), { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" })}
+              {longDate(latestBook.publishedAt, locale)}
             </time>
           </p>
         )}

@@ -1,8 +1,9 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { Fragment, type ReactNode } from "react";
 import { LocalLink } from "#components/layout/local-link";
 import type { BookDetail } from "#lib/domain/book/book";
 import { readingEase } from "#lib/domain/book/reading-ease";
+import { longDate } from "#lib/domain/date-format";
 import { makingPath, SEARCH_PATH } from "#lib/urls/pages";
 import { searchQueryString } from "#lib/urls/search";
 
@@ -17,10 +18,11 @@ export function BookMetadata({ book, wordsPerSentence }: Props) {
   const genres = useTranslations("genres");
   const languages = useTranslations("languages");
   const format = useFormatter();
+  const locale = useLocale();
   return (
     <dl className="grid gap-y-3 font-ui text-[.9063rem] leading-[1.45] sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-1">
       <Fact name={t("generated")}>
-        <time dateTime={book.generatedAt}>{format.dateTime(new Date(book.generatedAt), { dateStyle: "long", timeZone: "UTC" })}</time>
+        <time dateTime={book.generatedAt}>{longDate(book.generatedAt, locale)}</time>
       </Fact>
       <Fact name={t("model", { authorship: book.authorship })}>{book.model}</Fact>
       <Fact name={t("length")}>{t("lengthValue", { chapters: book.chapterCount, words: format.number(book.wordCount) })}</Fact>

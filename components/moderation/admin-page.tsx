@@ -55,7 +55,6 @@ export function AdminPageLayout({ here, title, role = "administrator", children 
     <main id="main" className="wrap">
       <nav
         aria-label={t("moderation.admin")}
-        data-admin-navigation
         className="tab-line -mx-5 mt-3 flex items-center gap-x-6 relative overflow-x-auto px-5 font-ui text-[.9375rem] whitespace-nowrap sm:mx-0 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(7.25rem,1fr))] sm:gap-x-4 sm:px-0"
       >
         <span className="text-soft" aria-hidden>

@@ -7,7 +7,7 @@ import { CONTACT_PATH } from "#lib/urls/pages";
 
 type Props = ComponentProps<typeof OperatorLines>;
 
-/** In place of a form to the operator that needs scripts: the other ways to write: the contact form, which works without, and the e-mail address. */
+/** In place of a form to the operator that needs scripts: the contact form, which works without, and the e-mail address. */
 export function NoScriptContact({ operator }: Props) {
   const t = useTranslations("contact");
   const isReachable = operator.contact !== null || operator.imprint.length > 0;
