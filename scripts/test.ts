@@ -4,7 +4,7 @@
 import { globSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { failedPlaywrightTests, failedVitestTests, type PlaywrightReport, type VitestReport } from "./support/failed-tests.ts";
-import { run } from "./support/run-program.ts";
+import { LOW_PRIORITY, run } from "./support/run-program.ts";
 import { startTestServer, type TestServer } from "./support/test-server.ts";
 
 const FOLDER = ".test";
@@ -56,8 +56,9 @@ async function runAll(): Promise<Count> {
   const server = await starting;
   if (!server) return sum([...counts, { passed: 0, failed: 1 }]);
   try {
-    // The processes that tests start wait much of their time.
-    counts.push(...(await Promise.all([vitest(["http"], {}, server), vitest(["processes"], {}, server)])));
+    // The processes that tests start wait much of their time; those of the HTTP tests have limits in seconds and go first.
+    const processes = vitest(["processes"], { priority: LOW_PRIORITY }, server);
+    counts.push(...(await Promise.all([vitest(["http"], {}, server), processes])));
     // Alone: beside other tests pages are drawn before their fonts arrive.
     counts.push(await playwright({}, server));
   } finally {
@@ -112,18 +113,16 @@ async function startServer(keepData: boolean): Promise<TestServer | null> {
   }
 }
 
-type Part = { files?: string[]; title?: string | undefined };
+type Part = { files?: string[]; title?: string | undefined; priority?: number };
 
-async function vitest(kinds: (keyof typeof PROJECTS)[], { files = [], title }: Part = {}, server?: TestServer): Promise<Count> {
+async function vitest(kinds: (keyof typeof PROJECTS)[], part: Part = {}, server?: TestServer): Promise<Count> {
+  const { files = [], title, priority } = part;
   const report = join(FOLDER, `${kinds.join("-")}.json`);
   const projects = kinds.flatMap((kind) => PROJECTS[kind]);
   const words = ["run", ...projects.flatMap((project) => ["--project", project]), ...(title ? ["-t", escaped(title)] : []), ...files];
-  const code = await timed(kinds.join(" and "), () =>
-    run("vitest/vitest.mjs", [...words, "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`], {
-      ...serverEnv(server),
-      ...PLAIN_DOTS,
-    }),
-  );
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+  const env = { ...serverEnv(server), ...PLAIN_DOTS };
+  const code = await timed(kinds.join(" and "), () => run("vitest/vitest.mjs", [...words, ...reporters], env, priority));
   const results = read<VitestReport>(report);
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = results;
   if (!title) failedTests.push(...failedVitestTests(results));

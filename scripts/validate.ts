@@ -2,7 +2,9 @@
 // line is "N passed, N failed".
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
+import { setPriority } from "node:os";
 import { createInterface } from "node:readline";
+import { LOW_PRIORITY } from "./support/run-program.ts";
 
 type Check = [name: string, ...command: string[]];
 
@@ -64,6 +66,8 @@ async function runChecks(): Promise<void> {
 async function check([name, ...command]: Check): Promise<void> {
   const began = performance.now();
   const child = start(command, ["ignore", "pipe", "pipe"]);
+  // Those after the build run beside the HTTP tests, which have limits in seconds.
+  if (child.pid !== undefined && NEEDS_BUILD.has(name)) setPriority(child.pid, LOW_PRIORITY);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (text: string) => (output += text));
   const failed = (await exit(child)) !== 0;

@@ -2,20 +2,12 @@ import { expect, type Page } from "playwright/test";
 import { insertUser } from "#tests/support/accounts";
 import { randomIpHeader } from "#tests/support/api-client";
 import { submitLogin } from "#tests/support/browser/account-forms";
-import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { collectPageErrors } from "#tests/support/browser/page-checks";
-import { logInAsNewUser } from "#tests/support/browser/sessions";
+import { logInAsNewUser, logOut } from "#tests/support/browser/sessions";
 import { test } from "#tests/support/browser/test";
 import { MESSAGES } from "#tests/support/messages";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
-
-async function logOut(page: Page, isMobile: boolean): Promise<void> {
-  const menu = page.getByRole("button", { name: isMobile ? "Menu" : "Your account" });
-  await waitUntilHydrated(menu);
-  await menu.click();
-  await page.getByRole("button", { name: "Log out", exact: true }).filter({ visible: true }).click();
-}
 
 async function closeAccount(page: Page, password: string): Promise<void> {
   await page.goto("/profile/data");
@@ -24,12 +16,12 @@ async function closeAccount(page: Page, password: string): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: "Yes, delete it" }).click();
 }
 
-test("logging out on an account page leads home, and Back leads to the login", async ({ page, isMobile }) => {
+test("logging out on an account page leads home, and Back leads to the login", async ({ page }) => {
   const who = await logInAsNewUser(page);
   const faults = await collectPageErrors(page);
   for (const path of ["/profile", "/profile/security", "/profile/data"]) {
     await page.goto(path);
-    await logOut(page, isMobile);
+    await logOut(page);
     await expect(page).toHaveURL("/");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("New books in old voices");
     await page.goBack();
@@ -41,10 +33,10 @@ test("logging out on an account page leads home, and Back leads to the login", a
   expect(faults).toEqual([]);
 });
 
-test("logging out on a public page stays on it", async ({ page, isMobile }) => {
+test("logging out on a public page stays on it", async ({ page }) => {
   await logInAsNewUser(page);
   await page.goto("/rankings");
-  await logOut(page, isMobile);
+  await logOut(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("user"))).toBeNull();
   await expect(page).toHaveURL("/rankings");
 });

@@ -5,7 +5,7 @@ import { submitLogin } from "#tests/support/browser/account-forms";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { BOOK, openChapter } from "#tests/support/browser/reader-page";
 import { readTo, savedReading } from "#tests/support/browser/reading";
-import { loggedInContext } from "#tests/support/browser/sessions";
+import { loggedInContext, logOut } from "#tests/support/browser/sessions";
 import { test } from "#tests/support/browser/test";
 
 const GUEST_BOOK = "/book/trial-citta";
@@ -60,9 +60,7 @@ async function usedBrowser(context: BrowserContext, user: Account): Promise<Page
 }
 
 const WAYS: Record<string, (page: Page, user: Account) => Promise<void>> = {
-  "a logout": async (page) => {
-    await page.evaluate(() => document.querySelector<HTMLElement>("[popover] button.w-full")?.click());
-  },
+  "a logout": logOut,
   "logging out everywhere": async (page) => {
     await page.goto("/profile/security");
     const button = page.getByRole("button", { name: "Log out everywhere" });

@@ -9,15 +9,17 @@ import { loggedInContext } from "#tests/support/browser/sessions";
 import { test } from "#tests/support/browser/test";
 
 const inProgress = (page: Page) => page.getByRole("region", { name: "Continue reading" });
-const storedChapter = (page: Page, chapter: number) =>
-  expect.poll(() => page.evaluate(() => localStorage.getItem("reading"))).toContain(`"chapter":${chapter}`);
+const storedPosition = (page: Page, chapter: number, paragraphs: string) =>
+  expect
+    .poll(() => page.evaluate(() => localStorage.getItem("reading")))
+    .toMatch(new RegExp(`"chapter":${chapter},"paragraph":(?:${paragraphs}),`));
 
 test("the home page begins with the book in progress, in reserved space, and a guest's page requests nothing", async ({ page }) => {
   await page.goto("/");
   await expect(inProgress(page)).toBeHidden();
   await openChapter(page, `${BOOK}/3`);
   await readTo(page, 9);
-  await storedChapter(page, 3);
+  await storedPosition(page, 3, "8|9");
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await page.goto("/");
@@ -36,7 +38,7 @@ test("the home page begins with the book in progress, in reserved space, and a g
 test("a finished book is no longer in progress, and its main button offers to read it again", async ({ page }) => {
   await openChapter(page, `${BOOK}/4`);
   await readTo(page, 2);
-  await storedChapter(page, 4);
+  await storedPosition(page, 4, "1|2");
   expect(await page.evaluate(() => localStorage.getItem("reading"))).toContain('"chapterCount":4');
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
   await expect.poll(() => page.evaluate(() => localStorage.getItem("reading"))).not.toContain('"chapterCount"');

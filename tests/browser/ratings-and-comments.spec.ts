@@ -6,7 +6,7 @@ import { submitLogin } from "#tests/support/browser/account-forms";
 import { axeViolations } from "#tests/support/browser/axe";
 import { installClock, passTime } from "#tests/support/browser/clock";
 import { collectPageErrors } from "#tests/support/browser/page-checks";
-import { openPageAsUser } from "#tests/support/browser/sessions";
+import { logOut, openPageAsUser } from "#tests/support/browser/sessions";
 import { test } from "#tests/support/browser/test";
 import { insertPendingComments } from "#tests/support/comments";
 import { MESSAGES } from "#tests/support/messages";
@@ -188,7 +188,7 @@ test("a comment draft survives a failure, a reload and an expired session, and i
   await expect(text).toHaveValue("Nothing that was written is lost.");
 
   // A logout deletes the drafts of this tab.
-  await page.evaluate(() => document.querySelector<HTMLElement>("[popover] button.w-full")?.click());
+  await logOut(page);
   await expect(way).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Nothing that was written");
   await way.click();

@@ -7,7 +7,7 @@ import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { overflow } from "#tests/support/browser/page-checks";
 import { BOOK, openChapter } from "#tests/support/browser/reader-page";
 import { readTo, savedReading, selectText } from "#tests/support/browser/reading";
-import { loggedInContext } from "#tests/support/browser/sessions";
+import { loggedInContext, logOut } from "#tests/support/browser/sessions";
 import { test } from "#tests/support/browser/test";
 
 test("the reading position is synchronised between browsers", async ({ browser, baseURL }) => {
@@ -115,7 +115,7 @@ test("logging out clears annotations from the browser, and guests send no reques
   await page.getByRole("button", { name: "Bookmark" }).click();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("annotations:")))).toHaveLength(1);
   await page.goto(BOOK);
-  await page.evaluate(() => document.querySelector<HTMLElement>("[popover] button.w-full")?.click());
+  await logOut(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("user"))).toBeNull();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("annotations:")))).toEqual([]);
   expect((await savedReading({ ...user, token: await logIn(user) })).bookmarks).toHaveLength(1);

@@ -43,3 +43,11 @@ export async function openPageAsUser(page: Page, path: string): Promise<Account>
   await waitUntilHydrated(page.getByRole("main").locator("a, button").first());
   return account;
 }
+
+/** Logs out by the button in the account menu, or on phones in the site's menu. */
+export async function logOut(page: Page): Promise<void> {
+  const menu = page.getByRole("button", { name: /^(?:Menu|Your account)$/ }).filter({ visible: true });
+  await waitUntilHydrated(menu);
+  await menu.click();
+  await page.getByRole("button", { name: "Log out", exact: true }).filter({ visible: true }).click();
+}

@@ -28,7 +28,10 @@ let cached: Promise<Chromium | null> | undefined;
 
 /** The Chromium of CHROMIUM_PATH, else the system's, else the bundled npm package; null if there is none. */
 export function findChromium(): Promise<Chromium | null> {
-  cached ??= locate(settings().CHROMIUM_PATH);
+  cached ??= locate(settings().CHROMIUM_PATH).catch((error: unknown) => {
+    cached = undefined; // The next document tries again.
+    throw error;
+  });
   return cached;
 }
 
@@ -48,23 +51,31 @@ async function bundled(): Promise<Chromium | null> {
   return (await canStart(executablePath, libraries)) ? { executablePath, args: ARGS, libraries } : null;
 }
 
-/** Retries while the file is busy: another process may be unpacking it. */
-async function canStart(path: string, libraries: string | null): Promise<boolean> {
-  for (let attempt = 0; attempt < 20; attempt += 1) {
+/** Attempts while the file is busy, half a second apart: another process may be unpacking it. */
+const ATTEMPTS = 120;
+
+/** Whether a browser starts; `libraries` as in `Chromium`. Waits while its file is still being written. */
+export async function canStart(path: string, libraries: string | null): Promise<boolean> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const failure = await startupError(path, libraries);
     if (!failure) return true;
-    if (failure.includes("shared libraries")) return false;
+    if (!failure.includes("ETXTBSY")) return false;
     await pause(500);
   }
   return false;
 }
 
-const startupError = (path: string, libraries: string | null): Promise<string> =>
-  new Promise((resolve) => {
-    execFile(path, ["--version"], { env: browserEnvironment(libraries) }, (error, _out, stderr) =>
-      resolve(error ? stderr + error.message : ""),
-    );
+/** Why `--version` failed; empty if it did not. */
+function startupError(path: string, libraries: string | null): Promise<string> {
+  return new Promise((resolve) => {
+    const end = (error: Error | null, stderr = "") => resolve(error ? stderr + error.message : "");
+    try {
+      execFile(path, ["--version"], { env: browserEnvironment(libraries) }, (error, _out, stderr) => end(error, stderr));
+    } catch (error) {
+      end(error as Error); // Node.js throws ETXTBSY at once, unlike other errors.
+    }
   });
+}
 
 /** The environment of the browser, without our settings, as they contain secrets. */
 export const browserEnvironment = (libraries: string | null): NodeJS.ProcessEnv => ({

@@ -7,8 +7,11 @@ import { TimedClient } from "#lib/server/platform/database/timed-client";
 import { databaseUrl } from "#lib/server/platform/env";
 import { isWebProcess } from "#lib/server/platform/web-process";
 
-/** How long a request waits for a connection: to PostgreSQL, or for another request to return one. */
-export const CONNECT_TIMEOUT_MS = 2_000;
+/**
+ * How long a request waits for a connection: to PostgreSQL, or for another request to return one. Longer than the two seconds after which a
+ * silent database is found to be unavailable (runtime/web/connection-watch.ts), as a process that was busy meanwhile must not give up.
+ */
+const CONNECT_TIMEOUT_MS = 4_000;
 
 /**
  * Limits of PostgreSQL for the statements of requests, whose clients wait: for a lock, for a result, and for the next statement of a

@@ -11,7 +11,14 @@ import { withLogContext } from "#lib/server/platform/log-context";
 export type JobKinds = Readonly<Record<string, { concurrency: number; tasks: readonly Task[] }>>;
 
 /** Creates or updates the tables of graphile-worker. */
-export const migrateJobs = (connectionString: string): Promise<void> => runMigrations({ connectionString, logger: workerLogger });
+export async function migrateJobs(connectionString: string): Promise<void> {
+  const pgPool = openPool(1, connectionString);
+  try {
+    await runMigrations({ pgPool, logger: workerLogger });
+  } finally {
+    await pgPool.end();
+  }
+}
 
 /** The runners of this process: `promise` settles when they have stopped, and rejects when one fails. */
 export type Runners = { promise: Promise<unknown>; stop: () => Promise<void> };
@@ -52,9 +59,12 @@ const observed =
     await withLogContext({ job: name, jobId: helpers.job.id }, () => observe(name, () => perform(payload, helpers)));
   };
 
-/** One pool for all runners: graphile-worker does not wait for its own pools to close. It handles lost connections itself. */
-function openPool(max: number): Pool {
-  const pool = new Pool({ connectionString: databaseUrl(), max });
+/**
+ * One pool for all runners: graphile-worker does not wait for its own pools to close, and a connection lost meanwhile would end the process.
+ * It handles lost connections itself.
+ */
+function openPool(max: number, connectionString = databaseUrl()): Pool {
+  const pool = new Pool({ connectionString, max });
   const report = (error: Error) => workerLogger.debug("lost a connection", { error });
   pool.on("error", report);
   pool.on("connect", (client) => client.on("error", report));

@@ -5,7 +5,6 @@ import { Client } from "pg";
 import { expireTagsOperation } from "#lib/contract/system";
 import { endHeartbeat, HEARTBEAT_INTERVAL_MS, heartbeat } from "#lib/server/platform/cache/web-processes";
 import { databaseSocket, markDatabaseAvailable, markDatabaseUnavailable } from "#lib/server/platform/database/availability";
-import { CONNECT_TIMEOUT_MS } from "#lib/server/platform/database/pool";
 import { databaseUrl } from "#lib/server/platform/env";
 import { SECRET_HEADER } from "#lib/server/platform/http/client-address";
 import { logger } from "#lib/server/platform/logger";
@@ -16,6 +15,10 @@ type Listener = { connect: () => Promise<void>; catchUp: () => Promise<void>; st
 
 const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 1_000;
+
+const CONNECT_TIMEOUT_MS = 2_000;
+// Only this query: a timeout of the connection would end the queries of `watchConnection`, which counts ticks instead.
+const LISTEN = { text: "listen expired_tag", query_timeout: CONNECT_TIMEOUT_MS };
 
 /**
  * Expires tags that other processes mark: a trigger on expired_tag notifies this process, which expires them in Next.js and in its response
@@ -38,14 +41,13 @@ export function listenForExpiredTags(port: number, processId: string): Listener 
       application_name: "pastiche-web",
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      query_timeout: CONNECT_TIMEOUT_MS,
       stream: databaseSocket,
     });
     opened.on("notification", () => void catchUp());
     opened.on("error", () => undefined); // Followed by "end".
     try {
       await opened.connect();
-      await opened.query("listen expired_tag");
+      await opened.query(LISTEN);
     } catch (error) {
       void opened.end().catch(() => undefined);
       throw error;

@@ -107,10 +107,11 @@ export async function recordProgress(id: string, done: number, total: number): P
   await prisma().collectionUpload.updateMany({ where: { id }, data: { done, total } });
 }
 
-/** Ends a check or an import; an upload that is done is deleted from the storage. */
+/** Ends a check or an import; an upload that is done is deleted from the storage. One that its administrator discarded meanwhile stays so. */
 export async function finishUpload(id: string, status: UploadStatus, report: UploadReport | null): Promise<void> {
-  const row = await prisma().collectionUpload.update({ where: { id }, data: { status, report: report ?? Prisma.DbNull } });
-  if (status !== "checked") await deleteParts(id, row.received);
+  const data = { status, report: report ?? Prisma.DbNull };
+  const [row] = await prisma().collectionUpload.updateManyAndReturn({ where: { id }, data });
+  if (row && status !== "checked") await deleteParts(id, row.received);
 }
 
 async function deleteParts(id: string, numbers: number[]): Promise<void> {
