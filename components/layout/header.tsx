@@ -18,6 +18,7 @@ import {
   ABOUT_PATH,
   AUTHORS_PATH,
   authorPath,
+  HOW_IT_WORKS_PATH,
   LATEST_PATH,
   RANKINGS_PATH,
   REQUEST_QUEUE_PATH,
@@ -26,15 +27,16 @@ import {
 } from "#lib/urls/pages";
 import { ALL_BOOKS_PATH } from "#lib/urls/search";
 
-/** Breakpoint of the horizontal navigation: languages with longer words need more room. */
-const FROM_912 = {
-  nav: "lg:flex",
+/** From which width the navigation is horizontal, and which of its links are shown from which width. */
+const ENGLISH = {
+  nav: "gap-[1.6rem] lg:flex",
   menu: "lg:hidden",
   allBooks: "hidden xl:flex [:root[data-user]_&]:hidden 2xl:flex!",
   requests: "hidden xl:flex",
   about: "hidden min-[85rem]:flex",
 };
-const FROM_1152 = { nav: "xl:flex", menu: "xl:hidden", allBooks: "hidden 2xl:flex", requests: "hidden 2xl:flex", about: "hidden 2xl:flex" };
+/** Languages with longer words need more room, and a menu for the links that find none. */
+const OTHERS = { nav: "gap-5 xl:flex", menu: "xl:hidden", allBooks: "hidden", requests: "hidden", about: "hidden" };
 
 type Props = { siteName: string; wordmark: Line; authors: Pick<Author, "id" | "displayName" | "workCount">[] };
 
@@ -44,7 +46,7 @@ export function Header({ siteName, wordmark, authors }: Props) {
   const common = useTranslations("common");
   const account = useTranslations("account");
   const locale = useLocale();
-  const from = locale === "en" ? FROM_912 : FROM_1152;
+  const from = locale === "en" ? ENGLISH : OTHERS;
   const theme = useTranslations("theme");
   const themes = { system: theme("system"), light: theme("light"), dark: theme("dark"), sepia: theme("sepia") };
   const userTexts = {
@@ -90,7 +92,7 @@ export function Header({ siteName, wordmark, authors }: Props) {
     <header className="wrap" data-site-header>
       <div className="flex min-h-[3.75rem] items-center gap-3 border-b sm:gap-8 border-rule font-ui text-[.9375rem] leading-none font-medium">
         <Wordmark name={siteName} wordmark={wordmark} />
-        <nav aria-label={t("main")} className={`hidden flex-1 items-center gap-[1.6rem] ${from.nav}`}>
+        <nav aria-label={t("main")} className={`hidden flex-1 items-center whitespace-nowrap ${from.nav}`}>
           {links.map(([href, label]) =>
             href === AUTHORS_PATH ? (
               <button key={href} type="button" popoverTarget="authors-menu" className="quiet-link flex min-h-11 items-center gap-1">
@@ -114,6 +116,11 @@ export function Header({ siteName, wordmark, authors }: Props) {
           <LocalLink href={REQUESTS_PATH} prefetch={false} className={`for-users quiet-link min-h-11 items-center ${from.requests}`}>
             {t("requests")}
           </LocalLink>
+          {from === OTHERS && (
+            <button type="button" popoverTarget="more-menu" className="quiet-link hidden min-h-11 items-center gap-1 min-[80rem]:flex">
+              {t("more")} <Down />
+            </button>
+          )}
         </nav>
         <div className="ml-auto flex items-center gap-2 sm:gap-4">
           <button
@@ -145,6 +152,17 @@ export function Header({ siteName, wordmark, authors }: Props) {
         </LocalLink>
         {authorList}
       </div>
+      {from === OTHERS && (
+        <div id="more-menu" popover="auto" role="group" aria-label={t("more")} className="popover-menu site-popover more-menu">
+          <MoreLink href={ALL_BOOKS_PATH}>{t("allBooks")}</MoreLink>
+          <MoreLink href={REQUEST_QUEUE_PATH}>{t("queue")}</MoreLink>
+          <MoreLink href={REQUESTS_PATH} forUsers>
+            {t("requests")}
+          </MoreLink>
+          <MoreLink href={HOW_IT_WORKS_PATH}>{t("howItWorks")}</MoreLink>
+          <MoreLink href={ABOUT_PATH}>{t("about")}</MoreLink>
+        </div>
+      )}
       <div id="language-menu" popover="auto" className="popover-menu site-popover tools-menu" role="group" aria-label={t("language")}>
         <LanguageChoice locale={locale} />
       </div>
@@ -202,6 +220,16 @@ export function Header({ siteName, wordmark, authors }: Props) {
     </header>
   );
 }
+
+const MoreLink = ({ href, forUsers = false, children }: { href: string; forUsers?: boolean; children: string }) => (
+  <LocalLink
+    href={href}
+    prefetch={false}
+    className={`${forUsers ? "for-users " : ""}flex min-h-11 items-center px-2 no-underline hover:underline`}
+  >
+    {children}
+  </LocalLink>
+);
 
 const Down = () => (
   <svg aria-hidden width="9" height="6" viewBox="0 0 9 6" fill="none" stroke="currentColor" strokeWidth="1.4">
