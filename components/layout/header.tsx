@@ -29,14 +29,14 @@ import { ALL_BOOKS_PATH } from "#lib/urls/search";
 
 /** From which width the navigation is horizontal, and which of its links are shown from which width. */
 const ENGLISH = {
-  nav: "gap-[1.6rem] lg:flex",
-  menu: "lg:hidden",
+  nav: "min-[62rem]:flex",
+  menu: "min-[62rem]:hidden",
   allBooks: "hidden xl:flex [:root[data-user]_&]:hidden 2xl:flex!",
   requests: "hidden xl:flex",
   about: "hidden min-[85rem]:flex",
 };
 /** Languages with longer words need more room, and a menu for the links that find none. */
-const OTHERS = { nav: "gap-5 xl:flex", menu: "xl:hidden", allBooks: "hidden", requests: "hidden", about: "hidden" };
+const OTHERS = { nav: "xl:flex", menu: "xl:hidden", allBooks: "hidden", requests: "hidden", about: "hidden" };
 
 type Props = { siteName: string; wordmark: Line; authors: Pick<Author, "id" | "displayName" | "workCount">[] };
 
@@ -92,7 +92,7 @@ export function Header({ siteName, wordmark, authors }: Props) {
     <header className="wrap" data-site-header>
       <div className="flex min-h-[3.75rem] items-center gap-3 border-b sm:gap-8 border-rule font-ui text-[.9375rem] leading-none font-medium">
         <Wordmark name={siteName} wordmark={wordmark} />
-        <nav aria-label={t("main")} className={`hidden flex-1 items-center whitespace-nowrap ${from.nav}`}>
+        <nav aria-label={t("main")} className={`hidden flex-1 items-center gap-5 whitespace-nowrap ${from.nav}`}>
           {links.map(([href, label]) =>
             href === AUTHORS_PATH ? (
               <button key={href} type="button" popoverTarget="authors-menu" className="quiet-link flex min-h-11 items-center gap-1">
