@@ -27,16 +27,15 @@ import {
 } from "#lib/urls/pages";
 import { ALL_BOOKS_PATH } from "#lib/urls/search";
 
-/** From which width the navigation is horizontal, and which of its links are shown from which width. */
-const ENGLISH = {
-  nav: "min-[62rem]:flex",
-  menu: "min-[62rem]:hidden",
-  allBooks: "hidden xl:flex [:root[data-user]_&]:hidden 2xl:flex!",
-  requests: "hidden xl:flex",
-  about: "hidden min-[85rem]:flex",
+/** From which width the navigation is horizontal: languages with longer words need more room. */
+const ENGLISH = { nav: "min-[62rem]:flex", menu: "min-[62rem]:hidden" };
+const OTHER_LANGUAGES = { nav: "xl:flex", menu: "xl:hidden" };
+/** Links that English shows from a greater width. The other languages have a menu of them. */
+const SHOWN_FROM: Partial<Record<string, string>> = {
+  [ALL_BOOKS_PATH]: "hidden xl:flex [:root[data-user]_&]:hidden 2xl:flex!",
+  [REQUESTS_PATH]: "hidden xl:flex",
+  [ABOUT_PATH]: "hidden min-[85rem]:flex",
 };
-/** Languages with longer words need more room, and a menu for the links that find none. */
-const OTHERS = { nav: "xl:flex", menu: "xl:hidden", allBooks: "hidden", requests: "hidden", about: "hidden" };
 
 type Props = { siteName: string; wordmark: Line; authors: Pick<Author, "id" | "displayName" | "workCount">[] };
 
@@ -46,7 +45,8 @@ export function Header({ siteName, wordmark, authors }: Props) {
   const common = useTranslations("common");
   const account = useTranslations("account");
   const locale = useLocale();
-  const from = locale === "en" ? ENGLISH : OTHERS;
+  const hasMoreMenu = locale !== "en";
+  const from = hasMoreMenu ? OTHER_LANGUAGES : ENGLISH;
   const theme = useTranslations("theme");
   const themes = { system: theme("system"), light: theme("light"), dark: theme("dark"), sepia: theme("sepia") };
   const userTexts = {
@@ -70,6 +70,7 @@ export function Header({ siteName, wordmark, authors }: Props) {
     [FORUM_PATH, t("forum")],
     [ABOUT_PATH, t("about")],
   ] as const;
+  const barLinks = hasMoreMenu ? links.filter(([href]) => !(href in SHOWN_FROM)) : links;
   const authorList = (
     <ul>
       {authors.map((author) => (
@@ -93,7 +94,7 @@ export function Header({ siteName, wordmark, authors }: Props) {
       <div className="flex min-h-[3.75rem] items-center gap-3 border-b sm:gap-8 border-rule font-ui text-[.9375rem] leading-none font-medium">
         <Wordmark name={siteName} wordmark={wordmark} />
         <nav aria-label={t("main")} className={`hidden flex-1 items-center gap-5 whitespace-nowrap ${from.nav}`}>
-          {links.map(([href, label]) =>
+          {barLinks.map(([href, label]) =>
             href === AUTHORS_PATH ? (
               <button key={href} type="button" popoverTarget="authors-menu" className="quiet-link flex min-h-11 items-center gap-1">
                 {label} <Down />
@@ -103,23 +104,24 @@ export function Header({ siteName, wordmark, authors }: Props) {
                 {label}
               </SearchLink>
             ) : (
-              <LocalLink
-                key={href}
-                href={href}
-                className={`quiet-link min-h-11 items-center ${href === ALL_BOOKS_PATH ? from.allBooks : href === ABOUT_PATH ? from.about : "flex"}`}
-              >
+              <LocalLink key={href} href={href} className={`quiet-link min-h-11 items-center ${SHOWN_FROM[href] ?? "flex"}`}>
                 {label}
               </LocalLink>
             ),
           )}
-          {/* Guests find the queue in the menu of small screens and in the footer: their header has no room for it. */}
-          <LocalLink href={REQUESTS_PATH} prefetch={false} className={`for-users quiet-link min-h-11 items-center ${from.requests}`}>
-            {t("requests")}
-          </LocalLink>
-          {from === OTHERS && (
+          {hasMoreMenu ? (
             <button type="button" popoverTarget="more-menu" className="quiet-link hidden min-h-11 items-center gap-1 min-[80rem]:flex">
               {t("more")} <Down />
             </button>
+          ) : (
+            // Guests find the queue in the menu of small screens and in the footer: their header has no room for it.
+            <LocalLink
+              href={REQUESTS_PATH}
+              prefetch={false}
+              className={`for-users quiet-link min-h-11 items-center ${SHOWN_FROM[REQUESTS_PATH]}`}
+            >
+              {t("requests")}
+            </LocalLink>
           )}
         </nav>
         <div className="ml-auto flex items-center gap-2 sm:gap-4">
@@ -152,7 +154,7 @@ export function Header({ siteName, wordmark, authors }: Props) {
         </LocalLink>
         {authorList}
       </div>
-      {from === OTHERS && (
+      {hasMoreMenu && (
         <div id="more-menu" popover="auto" role="group" aria-label={t("more")} className="popover-menu site-popover more-menu">
           <MoreLink href={ALL_BOOKS_PATH}>{t("allBooks")}</MoreLink>
           <MoreLink href={REQUEST_QUEUE_PATH}>{t("queue")}</MoreLink>

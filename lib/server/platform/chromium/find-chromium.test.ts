@@ -23,6 +23,14 @@ test("a browser that another process is still unpacking is waited for", async ()
   expect(isWritten).toBe(true);
 });
 
+test("libraries that another process is still unpacking are waited for", async () => {
+  const libraries = mkdtempSync(join(folder, "libraries-"));
+  const script = `#!/bin/sh\n[ -f ${libraries}/libnss3.so ] && exit 0\necho error while loading shared libraries: libnss3.so >&2\nexit 127\n`;
+  const path = program("waiting", script);
+  setTimeout(() => writeFileSync(join(libraries, "libnss3.so"), ""), 700);
+  expect(await canStart(path, libraries)).toBe(true);
+});
+
 test("a browser without its libraries cannot start", async () => {
   const path = program("incomplete", "#!/bin/sh\necho error while loading shared libraries: libnss3.so >&2\nexit 127\n");
   expect(await canStart(path, null)).toBe(false);

@@ -51,15 +51,16 @@ async function bundled(): Promise<Chromium | null> {
   return (await canStart(executablePath, libraries)) ? { executablePath, args: ARGS, libraries } : null;
 }
 
-/** Attempts while the file is busy, half a second apart: another process may be unpacking it. */
+/** Attempts while another process may be unpacking the browser, half a second apart. */
 const ATTEMPTS = 120;
 
-/** Whether a browser starts; `libraries` as in `Chromium`. Waits while its file is still being written. */
+/** Whether a browser starts; `libraries` as in `Chromium`. Waits while its file or libraries are still being written. */
 export async function canStart(path: string, libraries: string | null): Promise<boolean> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const failure = await startupError(path, libraries);
     if (!failure) return true;
-    if (!failure.includes("ETXTBSY")) return false;
+    const mayBeIncomplete = failure.includes("ETXTBSY") || (libraries !== null && failure.includes("shared libraries"));
+    if (!mayBeIncomplete) return false;
     await pause(500);
   }
   return false;

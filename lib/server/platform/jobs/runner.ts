@@ -29,7 +29,7 @@ export type ObserveJob = (name: string, run: () => Promise<unknown>) => Promise<
 /** Starts a runner for each kind of job; the first of them has the crontab: one line per job in cron syntax. */
 export async function startRunners(jobKinds: JobKinds, crontab: string, observe: ObserveJob = (_name, job) => job()): Promise<Runners> {
   const kinds = Object.values(jobKinds);
-  // Each runner needs one more connection to listen.
+  // One pool for all runners. Each needs one more connection to listen.
   const pgPool = openPool(kinds.reduce((sum, { concurrency }) => sum + concurrency + 1, 1));
   const runners = await Promise.all(
     kinds.map(({ concurrency, tasks }, index) =>
@@ -60,8 +60,8 @@ const observed =
   };
 
 /**
- * One pool for all runners: graphile-worker does not wait for its own pools to close, and a connection lost meanwhile would end the process.
- * It handles lost connections itself.
+ * Opens a pool that graphile-worker does not close: it does not wait for its own pools to close, and removes their error handlers before, so
+ * that a connection lost meanwhile would end the process. It repeats what a lost connection interrupts.
  */
 function openPool(max: number, connectionString = databaseUrl()): Pool {
   const pool = new Pool({ connectionString, max });

@@ -16,9 +16,9 @@ type Listener = { connect: () => Promise<void>; catchUp: () => Promise<void>; st
 const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 1_000;
 
-const CONNECT_TIMEOUT_MS = 2_000;
+const LISTEN_TIMEOUT_MS = 2_000;
 // Only this query: a timeout of the connection would end the queries of `watchConnection`, which counts ticks instead.
-const LISTEN = { text: "listen expired_tag", query_timeout: CONNECT_TIMEOUT_MS };
+const LISTEN = { text: "listen expired_tag", query_timeout: LISTEN_TIMEOUT_MS };
 
 /**
  * Expires tags that other processes mark: a trigger on expired_tag notifies this process, which expires them in Next.js and in its response
@@ -40,7 +40,7 @@ export function listenForExpiredTags(port: number, processId: string): Listener 
       connectionString: databaseUrl(),
       application_name: "pastiche-web",
       keepAlive: true,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      connectionTimeoutMillis: LISTEN_TIMEOUT_MS,
       stream: databaseSocket,
     });
     opened.on("notification", () => void catchUp());

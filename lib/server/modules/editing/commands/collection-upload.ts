@@ -107,11 +107,10 @@ export async function recordProgress(id: string, done: number, total: number): P
   await prisma().collectionUpload.updateMany({ where: { id }, data: { done, total } });
 }
 
-/** Ends a check or an import; an upload that is done is deleted from the storage. One that its administrator discarded meanwhile stays so. */
+/** Ends a check or an import; an upload that is done is deleted from the storage. */
 export async function finishUpload(id: string, status: UploadStatus, report: UploadReport | null): Promise<void> {
-  const data = { status, report: report ?? Prisma.DbNull };
-  const [row] = await prisma().collectionUpload.updateManyAndReturn({ where: { id }, data });
-  if (row && status !== "checked") await deleteParts(id, row.received);
+  const row = await prisma().collectionUpload.update({ where: { id }, data: { status, report: report ?? Prisma.DbNull } });
+  if (status !== "checked") await deleteParts(id, row.received);
 }
 
 async function deleteParts(id: string, numbers: number[]): Promise<void> {
