@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { CommentForm } from "#components/comment/comment-form";
 import { OwnComment } from "#components/comment/own-comment";
 import { LocalLink } from "#components/layout/local-link";
@@ -30,27 +30,32 @@ export function CommentSection({ bookId, chapters }: { bookId: string; chapters:
   // Own comments are shown here with their actions; the public list omits them.
   useHiddenElements(visible.map(({ _id }) => `[data-comment="${_id}"]`));
 
+  // Each load supersedes those in flight: their lists may be older than what was written meanwhile.
+  const latestLoad = useRef(0);
+  const load = useCallback(() => {
+    const number = ++latestLoad.current;
+    void fetchOwnComments(bookId).then(
+      (comments) => number === latestLoad.current && setOwn(comments),
+      () => number === latestLoad.current && setFailed(true),
+    );
+  }, [bookId]);
+
   useEffect(() => {
-    let stopped = false;
-    const load = () =>
-      void fetchOwnComments(bookId).then(
-        (comments) => !stopped && setOwn(comments),
-        () => !stopped && setFailed(true),
-      );
     load();
     // Comments show the user's rating of the book.
     const stop = ownRatingChanges.subscribe(load);
     return () => {
-      stopped = true;
+      latestLoad.current++;
       stop();
     };
-  }, [bookId]);
+  }, [load]);
 
   const replace = (id: string, comment: OwnCommentResponse | null) => {
     // The focused element disappears with the comment.
     if (!comment) (own.length > 1 ? ownHeading : formHeading).current?.focus({ preventScroll: true });
     setMessage(t(comment ? "saved" : "deleted"));
     setOwn((comments) => comments.flatMap((one) => (one._id === id ? (comment ?? []) : one)));
+    load();
     router.refresh();
   };
   return (
@@ -64,7 +69,9 @@ export function CommentSection({ bookId, chapters }: { bookId: string; chapters:
         submitText={t("send")}
         onSubmit={async (values) => {
           const { comment, msg } = await writeComment(bookId, values);
-          setOwn((comments) => [comment, ...comments]);
+          // A list that was read between the storage and this response has the comment already.
+          setOwn((comments) => [comment, ...comments.filter(({ _id }) => _id !== comment._id)]);
+          load();
           setMessage(msg);
         }}
         onWrite={() => setMessage("")}

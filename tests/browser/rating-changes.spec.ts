@@ -31,3 +31,26 @@ test("a rating is changed and withdrawn, and a comment that was sent before the 
   await expect(page.getByText("Your rating has been withdrawn.")).toBeVisible();
   await expect(page.locator("#rating").getByRole("radio", { name: "1 star" })).toBeEnabled();
 });
+
+test("a comment appears once when the list is loaded between its storage and the response", async ({ page }) => {
+  const stored = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  await openPageAsUser(page, `/book/${LONG_WORD}`);
+  await page.route(`**/api/comments/${LONG_WORD}`, async (route) => {
+    const response = await route.fetch();
+    stored.resolve();
+    await answer.promise;
+    await route.fulfill({ response });
+  });
+  const text = page.getByRole("textbox", { name: "Your comment" });
+  await text.fill("Once is enough.");
+  await page.getByRole("button", { name: "Send" }).click();
+  await stored.promise;
+  // A new rating loads the list again.
+  await page.locator("#rating .star-choice label").nth(1).click();
+  const own = page.getByRole("region", { name: "Your comments" }).getByRole("listitem");
+  await expect(own).toHaveCount(1);
+  answer.resolve();
+  await expect(text).toHaveValue("");
+  await expect(own).toHaveCount(1);
+});
