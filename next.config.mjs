@@ -40,6 +40,7 @@ const pagesByParameter = [
   { from: "/blog", has: [PAGE_PARAMETER], to: "/blog/page/:page" },
   { from: "/blog/category/:category", has: [PAGE_PARAMETER], to: "/blog/category/:category/page/:page" },
   { from: "/help", has: [{ type: "query", key: "q" }], to: "/help/results" },
+  { from: "/contact", has: [{ type: "query", key: "about" }], to: "/contact/about" },
 ];
 
 /** @type {import('next').NextConfig} */

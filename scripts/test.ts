@@ -1,13 +1,15 @@
 // `npm test`: all tests. The production build for the HTTP and browser tests runs beside the unit tests. `npm test --
 // NAME`: the test files whose path or source contains NAME, else the tests with that title; they use the build and the
 // data of the previous run. The last line is "N passed, N failed".
-import { globSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, globSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { failedPlaywrightTests, failedVitestTests, type PlaywrightReport, type VitestReport } from "./support/failed-tests.ts";
+import { memoryFolder } from "./support/memory-folder.ts";
 import { LOW_PRIORITY, run } from "./support/run-program.ts";
 import { startTestServer, type TestServer } from "./support/test-server.ts";
 
 const FOLDER = ".test";
+const SERVER_DATA = join(FOLDER, "server");
 /** validate.ts waits for this line, because its checks read files that the build writes. */
 const SERVER_READY = "test server: ready after";
 const SERVER_LOG = join(FOLDER, "server.log");
@@ -51,7 +53,20 @@ process.exit(failed === 0 && passed > 0 ? 0 : 1);
 async function runAll(): Promise<Count> {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  const starting = startServer(false);
+  const memory = memoryFolder();
+  if (!memory) return runEach(SERVER_DATA);
+  process.env.TMPDIR = memory;
+  const data = join(memory, "server");
+  try {
+    return await runEach(data);
+  } finally {
+    if (existsSync(data)) cpSync(data, SERVER_DATA, { recursive: true }); // For the next run of single tests.
+    rmSync(memory, { recursive: true, force: true });
+  }
+}
+
+async function runEach(serverData: string): Promise<Count> {
+  const starting = startServer(serverData, false);
   const counts = [await vitest(["unit"])];
   const server = await starting;
   if (!server) return sum([...counts, { passed: 0, failed: 1 }]);
@@ -73,7 +88,7 @@ async function runSelected({ kinds, title }: Selection): Promise<Count> {
   if (kinds.unit) counts.push(await vitest(["unit"], { files: kinds.unit, title }));
   if (!processes && !http && !browser && !faults) return sum(counts);
   // Also for the tests of processes, which start this build.
-  const server = await startServer(true);
+  const server = await startServer(SERVER_DATA, true);
   if (!server) return sum([...counts, { passed: 0, failed: 1 }]);
   try {
     if (processes) counts.push(await vitest(["processes"], { files: processes, title }));
@@ -100,11 +115,11 @@ function select(words: string): Selection {
   return named.length > 0 ? { kinds } : { kinds, title: words };
 }
 
-async function startServer(keepData: boolean): Promise<TestServer | null> {
+async function startServer(folder: string, keepData: boolean): Promise<TestServer | null> {
   // One trusted proxy: each test uses its own IP address in X-Forwarded-For.
   const settings = { TRUSTED_PROXIES: "1", LOG_LEVEL: "error", PASTICHE_TEST_HASHES: "1" };
   try {
-    const server = await startTestServer(join(FOLDER, "server"), settings, { keepData, output: openSync(SERVER_LOG, "w") });
+    const server = await startTestServer(folder, settings, { keepData, output: openSync(SERVER_LOG, "w") });
     console.log(`\n${SERVER_READY} ${seconds()} s`);
     return server;
   } catch (error) {

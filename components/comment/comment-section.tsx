@@ -43,11 +43,7 @@ export function CommentSection({ bookId, chapters }: { bookId: string; chapters:
   useEffect(() => {
     load();
     // Comments show the user's rating of the book.
-    const stop = ownRatingChanges.subscribe(load);
-    return () => {
-      latestLoad.current++;
-      stop();
-    };
+    return ownRatingChanges.subscribe(load);
   }, [load]);
 
   const replace = (id: string, comment: OwnCommentResponse | null) => {

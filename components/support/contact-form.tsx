@@ -20,19 +20,23 @@ import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
 import { usePreHydrationInput } from "#lib/client/hooks/use-pre-hydration-input";
 import { usePrefilledSender } from "#lib/client/hooks/use-prefilled-sender";
 import { SendContact } from "#lib/contract/support/fields";
-import { CONTACT_CATEGORIES } from "#lib/domain/support/conversation";
+import { CONTACT_CATEGORIES, type ContactCategory } from "#lib/domain/support/conversation";
 import { plainFormUrl } from "#lib/urls/api";
 
 const EMPTY = { name: "", email: "", category: "general", subject: "", message: "" } as const;
 
-/** The contact form. `?about=` and `?category=` in the address carry a question over. */
-export function ContactForm() {
+/** The subject and category of the question that `?about=` and `?category=` in the address carry over. */
+export type CarriedQuestion = { subject: string; category: ContactCategory | undefined };
+
+/** The contact form. `question`: the one in the address, where the server knows it. */
+export function ContactForm({ question }: { question: CarriedQuestion | undefined }) {
   const t = useTranslations("contact");
   const locale = useLocale();
   const fieldText = useFieldErrorText();
   const [sent, setSent] = useState<Sent | null>(null);
   const [isProving, setProving] = useState(false);
-  const form = useForm<SendContact>({ resolver: zodResolver(SendContact), defaultValues: EMPTY });
+  const start = { ...EMPTY, subject: question?.subject ?? "", category: question?.category ?? EMPTY.category };
+  const form = useForm<SendContact>({ resolver: zodResolver(SendContact), defaultValues: start });
   const draft = useDraft("contact", form, ["name", "email", "category", "subject", "message"]);
   usePreHydrationInput("contact", form);
   const { onWebsite, antiSpam } = useAntiSpam();
@@ -76,14 +80,25 @@ export function ContactForm() {
           {...form.register("email")}
         />
       </div>
-      <SelectField label={t("form.category")} error={fieldText(faults.category)} {...form.register("category")}>
+      <SelectField
+        label={t("form.category")}
+        defaultValue={start.category}
+        error={fieldText(faults.category)}
+        {...form.register("category")}
+      >
         {CONTACT_CATEGORIES.map((category) => (
           <option key={category} value={category}>
             {t(`categories.${category}`)}
           </option>
         ))}
       </SelectField>
-      <TextField label={t("form.subject")} required error={fieldText(faults.subject)} {...form.register("subject")} />
+      <TextField
+        label={t("form.subject")}
+        defaultValue={start.subject}
+        required
+        error={fieldText(faults.subject)}
+        {...form.register("subject")}
+      />
       <MessageArea
         label={t("form.message")}
         rows={6}

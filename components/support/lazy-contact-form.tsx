@@ -1,6 +1,7 @@
 "use client";
 
 import { lazy } from "react";
+import type { CarriedQuestion } from "#components/support/contact-form";
 import { LazyHydration } from "#components/ui/lazy-hydration";
 import { mayFillForm } from "#lib/client/stores/drafts";
 
@@ -9,8 +10,8 @@ const ContactForm = lazy(() => load().then(({ ContactForm: form }) => ({ default
 const isUrgent = () => mayFillForm("contact");
 
 /** The contact form: its validation is heavier than the rest of its page. */
-export const LazyContactForm = () => (
+export const LazyContactForm = ({ question }: { question: CarriedQuestion | undefined }) => (
   <LazyHydration load={load} isUrgent={isUrgent}>
-    <ContactForm />
+    <ContactForm question={question} />
   </LazyHydration>
 );

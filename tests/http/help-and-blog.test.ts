@@ -40,6 +40,18 @@ test("an answer has breadcrumbs, related questions and a link to the contact for
   expect($('link[hreflang="de"]').attr("href")).toBe(`${BASE_URL}/de/help/passkeys`);
 });
 
+test("the contact form that an answer links to has its question and category in the HTML", async () => {
+  const { $, status } = await html("/it/help/passkeys");
+  expect(status).toBe(200);
+  const contact = await html($('a[href^="/it/contact?about="]').attr("href") ?? "");
+  expect(contact.$('form#contact input[name="subject"]').attr("value")).toBe($("h1").text());
+  expect(contact.$('form#contact select[name="category"] option[selected]').attr("value")).toBe("account");
+  expect(contact.$('meta[name="robots"]').attr("content")).toContain("noindex");
+  const hostile = await html(`/contact?${new URLSearchParams({ about: `"><b>${"x".repeat(500)}`, category: "no-such" })}`);
+  expect(hostile.$('form#contact input[name="subject"]').attr("value")).toMatch(/^"><b>x+$/);
+  expect(hostile.$('form#contact select[name="category"] option[selected]').attr("value")).toBe("general");
+});
+
 test("an unknown answer and an unknown post are not found", async () => {
   for (const path of ["/help/no-such-entry", "/blog/no-such-post", "/blog/category/no-such", "/blog?page=99"])
     expect((await get(path)).status, path).toBe(404);
