@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { healthOf, startServer, stopServer, temporaryDataFolder } from "#tests/support/launcher";
 
 test("a clone in a folder that other users may not enter works, for root also where user namespaces are forbidden", async () => {
-  const clone = join(temporaryDataFolder(), "clone");
+  // Hard links must stay on the disk of the checkout.
+  const clone = join(temporaryDataFolder(resolve(".test")), "clone");
   mkdirSync(clone);
   const own = [".git", ".data", ".test", ".next"];
   const entries = readdirSync(".").filter((name) => !own.includes(name));

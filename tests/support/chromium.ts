@@ -16,5 +16,7 @@ export async function testChromium(): Promise<{ executablePath: string; args: st
   const { executablePath, args, libraries } = chromium;
   // Playwright passes the environment on to the browser.
   if (libraries) process.env.LD_LIBRARY_PATH = libraries;
+  // Else Chromium gives downloads with other than ASCII characters no name of their own.
+  process.env.LANG ??= "C.UTF-8";
   return { executablePath, args: [...args, "--no-sandbox", WITHOUT_HINTING, WITHOUT_OPTIMISING_COMPILERS] };
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import getPort from "get-port";
 import { Client } from "pg";
@@ -24,10 +25,9 @@ export const READY_WITHIN_MS = 240_000;
 const servers: LaunchedServer[] = [];
 const folders: string[] = [];
 
-/** A new data folder within the checkout. After the file's tests it is deleted, and processes that still use it are killed. */
-export function temporaryDataFolder(): string {
-  mkdirSync(".test", { recursive: true });
-  const folder = mkdtempSync(resolve(".test/launcher-"));
+/** A new data folder. After the file's tests it is deleted, and processes that still use it are killed. */
+export function temporaryDataFolder(parent = tmpdir()): string {
+  const folder = mkdtempSync(join(parent, "launcher-"));
   folders.push(folder);
   return folder;
 }
