@@ -17,7 +17,7 @@ const MIDDLE = ["books", "search", "ratings", "comments", "downloads", "reading"
 const TOP = ["jobs", "settings", "editing", "requests", "generation", "forum", "support", "status", "blog", "help"];
 
 /** @type {import("dependency-cruiser").IConfiguration} */
-const law = {
+const config = {
   forbidden: [
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     {
@@ -175,4 +175,4 @@ const law = {
   },
 };
 
-export default law;
+export default config;

@@ -5,7 +5,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { LEGAL_DOCUMENTS, NOTICE_DAYS } from "#lib/domain/information/legal";
 import { LANGUAGES } from "#lib/domain/language";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { readChecksums, sumsOf, writeChecksums } from "#lib/server/modules/legal/checksums";
 import { type CookieTexts, cookieTables } from "#lib/server/modules/legal/cookie-tables";
 import { UserError } from "#lib/server/platform/user-error";

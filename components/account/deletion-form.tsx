@@ -14,7 +14,7 @@ import { usePasswordDictionary } from "#lib/client/hooks/use-password-dictionary
 import { RequestDeletion } from "#lib/contract/account/requests";
 import { DELETION_DAYS } from "#lib/domain/account/limits";
 import { longDate } from "#lib/domain/date-format";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 
 type Values = { password: string; keep: "yes" | "no" };
 const Schema = RequestDeletion.pick({ password: true });

@@ -1,10 +1,10 @@
 import { Picture } from "#components/ui/picture";
 import type { PostSummary } from "#lib/domain/information/blog";
-import { type ImageFormat, postCoverUrl, SHELF_WIDTHS } from "#lib/urls/images";
+import { GRID_COVER_WIDTHS, type ImageFormat, postCoverUrl } from "#lib/urls/images";
 
 /** A post's cover, drawn as those of the books; decorative, as the title is beside it. */
 export function PostCover({ post: { art }, sizes, eager = false }: { post: PostSummary; sizes: string; eager?: boolean }) {
-  const srcSet = (format: ImageFormat) => SHELF_WIDTHS.map((width) => `${postCoverUrl(art, width, format)} ${width}w`).join(", ");
+  const srcSet = (format: ImageFormat) => GRID_COVER_WIDTHS.map((width) => `${postCoverUrl(art, width, format)} ${width}w`).join(", ");
   return (
     <span className="board" style={{ background: art.author.colour }}>
       <Picture

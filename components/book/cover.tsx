@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { ViewTransition } from "react";
 import { Picture } from "#components/ui/picture";
 import type { BookSummary } from "#lib/domain/book/book";
-import { coverUrl, LARGE_WIDTHS, SHELF_WIDTHS } from "#lib/urls/images";
+import { coverUrl, GRID_COVER_WIDTHS, LARGE_WIDTHS } from "#lib/urls/images";
 
 type Props = {
   book: Pick<BookSummary, "id" | "title" | "lang" | "original" | "author">;
@@ -23,7 +23,7 @@ const FORMATS = ["avif", "webp"] as const;
  */
 export function Cover({ book, sizes, eager = false, inTransition = true, decorative = true, large = false }: Props) {
   const t = useTranslations("book");
-  const sourcesOf = (widths: typeof SHELF_WIDTHS | typeof LARGE_WIDTHS, media?: string) =>
+  const sourcesOf = (widths: typeof GRID_COVER_WIDTHS | typeof LARGE_WIDTHS, media?: string) =>
     FORMATS.map((format) => ({
       type: `image/${format}`,
       srcSet: widths.map((width) => `${coverUrl(book, width, format)} ${width}w`).join(", "),
@@ -32,7 +32,7 @@ export function Cover({ book, sizes, eager = false, inTransition = true, decorat
   const board = (
     <span className="board" style={{ background: book.original ? book.author.colour : book.author.tint }}>
       <Picture
-        sources={[...(large ? sourcesOf(LARGE_WIDTHS, WIDE) : []), ...sourcesOf(SHELF_WIDTHS)]}
+        sources={[...(large ? sourcesOf(LARGE_WIDTHS, WIDE) : []), ...sourcesOf(GRID_COVER_WIDTHS)]}
         src={coverUrl(book, 480, "jpeg")}
         width={480}
         height={720}

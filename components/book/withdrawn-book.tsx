@@ -2,14 +2,14 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { BackButton } from "#components/layout/back-button";
 import { LocalLink } from "#components/layout/local-link";
-import { WaysOn } from "#components/layout/ways-on";
+import { NotFoundSuggestions } from "#components/layout/not-found-suggestions";
 import type { BookAuthor } from "#lib/domain/book/book";
 import { statusMeta } from "#lib/domain/status-meta";
 import { elision } from "#lib/domain/typography/elision";
 import { localPath } from "#lib/urls/locale-path";
 import { authorPath } from "#lib/urls/pages";
 
-type Props = ComponentProps<typeof WaysOn> & { book: { title: string; author: Pick<BookAuthor, "id" | "name"> } };
+type Props = ComponentProps<typeof NotFoundSuggestions> & { book: { title: string; author: Pick<BookAuthor, "id" | "name"> } };
 
 /** The page of a withdrawn book, sent with status 410. */
 export function WithdrawnBook({ book: { title, author }, authors }: Props) {
@@ -28,7 +28,7 @@ export function WithdrawnBook({ book: { title, author }, authors }: Props) {
           {t("more", values)}
         </LocalLink>
       </div>
-      <WaysOn authors={authors} />
+      <NotFoundSuggestions authors={authors} />
     </main>
   );
 }

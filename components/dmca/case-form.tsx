@@ -23,7 +23,7 @@ export function CaseForm({
   dmcaCase: NonNullable<ConversationResponse["dmcaCase"]>;
 }) {
   const t = useTranslations("supportAdministration");
-  const { isBusy, outcome, run, forget } = useAdminAction();
+  const { isBusy, outcome, run, reset } = useAdminAction();
   const form = useForm({ defaultValues: { message: "", material: true } });
   const draft = useUserDraft(`case:${id}`, form, ["message"]);
   const [chosen, setChosen] = useState<DmcaDecision | null>(null);
@@ -31,7 +31,7 @@ export function CaseForm({
   if (!status) return null;
   const onSubmit = form.handleSubmit(async ({ message, material }) => {
     const text = message.trim();
-    forget();
+    reset();
     if (text === "" && needsMessage(status, counterNotices.length > 0))
       return form.setError("message", { type: "required" }, { shouldFocus: true });
     if (!(await run(() => changeCase(id, { status, message: text === "" ? null : text, material })))) return;

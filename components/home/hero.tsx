@@ -27,7 +27,7 @@ export function Hero({ books }: { books: BookSummary[] }) {
           </LocalLink>
         </div>
       </div>
-      <div className="standing-covers" aria-hidden>
+      <div className="hero-covers" aria-hidden>
         {books.map((book, index) => (
           <div key={book.id} className={PLACES[index]}>
             <Cover book={book} inTransition={false} eager sizes="(min-width: 57rem) 15rem, 40vw" />

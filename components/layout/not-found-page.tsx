@@ -2,13 +2,13 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { BackButton } from "#components/layout/back-button";
 import { LocalLink } from "#components/layout/local-link";
-import { WaysOn } from "#components/layout/ways-on";
+import { NotFoundSuggestions } from "#components/layout/not-found-suggestions";
 import { statusMeta } from "#lib/domain/status-meta";
 import { localPath } from "#lib/urls/locale-path";
 import { SEARCH_PATH } from "#lib/urls/pages";
 
 /** The 404 page: links back, to the home page and to three authors. */
-type Props = ComponentProps<typeof WaysOn> & { isBook?: boolean };
+type Props = ComponentProps<typeof NotFoundSuggestions> & { isBook?: boolean };
 
 /** `isBook`: a book was asked for. */
 export function NotFoundPage({ authors, isBook = false }: Props) {
@@ -28,7 +28,7 @@ export function NotFoundPage({ authors, isBook = false }: Props) {
           {t(isBook ? "search" : "home")}
         </LocalLink>
       </div>
-      <WaysOn authors={authors} />
+      <NotFoundSuggestions authors={authors} />
     </main>
   );
 }

@@ -46,7 +46,7 @@ export function ReportQueue({ cursor, initial }: Props) {
   const selectedIds = selected.map(({ id }) => id);
   const toggle = (id: string) => pick(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id]);
   const start = (about: string[], decision: Decision) => {
-    restriction.forget();
+    restriction.reset();
     void begin(about, decision);
   };
   useCardKeys(hasShortcuts, ids, toggle, (decision) => {

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { IntentLink } from "#components/layout/intent-link";
 import type { searchBookText } from "#lib/client/api/book-search";
-import { paintFoundWords, rememberPassage } from "#lib/client/found-words";
+import { paintFoundWords, setOpenedExcerpt } from "#lib/client/found-words";
 import type { Language } from "#lib/domain/language";
 import type { Place } from "#lib/domain/reading/reading";
 import { localPath } from "#lib/urls/locale-path";
@@ -101,7 +101,7 @@ function PassageLink({ href, place, html, onFollow, children }: PassageLinkProps
   const className = "block px-2 py-2.5 font-normal no-underline hover:underline";
   const follow = () => {
     onFollow();
-    rememberPassage({ ...place, html });
+    setOpenedExcerpt({ ...place, html });
     // The paragraph may be named in the URL already.
     if (href === null) paintFoundWords(place);
   };

@@ -57,14 +57,14 @@ type TextFormProps = {
 function TextForm({ name, label, hint, submit, rows, done, send, children }: TextFormProps) {
   const t = useTranslations("supportAdministration");
   const fieldText = useFieldErrorText();
-  const { isBusy, outcome, run, forget } = useAdminAction(undefined, done);
+  const { isBusy, outcome, run, reset } = useAdminAction(undefined, done);
   const form = useForm<z.input<typeof Text>>({ resolver: zodResolver(Text), defaultValues: { message: "" } });
   const draft = useUserDraft(name, form, ["message"]);
   const onSubmit = form.handleSubmit(async ({ message }) => {
     if (!(await run(() => send(message)))) return;
     form.reset({ message: "" });
     draft.finish();
-  }, forget);
+  }, reset);
   return (
     <form method="post" onSubmit={onSubmit} noValidate className="space-y-3">
       <TextArea label={label} hint={hint} rows={rows} error={fieldText(form.formState.errors.message)} {...form.register("message")} />

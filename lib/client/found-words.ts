@@ -4,25 +4,25 @@ import { countedText } from "#lib/domain/reading/annotations";
 import type { Place } from "#lib/domain/reading/reading";
 import { markedWords } from "#lib/domain/text-range/highlighted-html";
 
-/** A passage of the search in the book: `html` is its excerpt with the words in <mark>. */
-type Passage = Place & { html: string };
+/** A result of the search in a book: its paragraph, and the excerpt with the words in <mark>. */
+type OpenedExcerpt = Place & { html: string };
 
 /** The `::highlight()` rule of app/styles/reader-highlights.css. */
 const FOUND = "found";
-let followed: Passage | null = null;
+let opened: OpenedExcerpt | null = null;
 
-/** Remembers the passage that is opened next; the words are painted when its paragraph is shown. */
-export function rememberPassage(passage: Passage): void {
-  followed = passage;
+/** Sets the result that is opened next; its words are highlighted when its paragraph is shown. */
+export function setOpenedExcerpt(excerpt: OpenedExcerpt): void {
+  opened = excerpt;
 }
 
-/** Paints the words for which the shown paragraph was found; those of another passage are forgotten. */
+/** Highlights the words for which the shown paragraph was found, and clears those of another result. */
 export function paintFoundWords(shown: Place): void {
   clearFoundWords();
-  if (followed?.chapter !== shown.chapter || followed.paragraph !== shown.paragraph) followed = null;
-  const paragraph = followed && paragraphsByNumber().get(followed.paragraph);
-  if (!followed || !paragraph || typeof Highlight === "undefined" || !("highlights" in CSS)) return;
-  const words = markedWords(countedText(paragraph.textContent), followed.html);
+  if (opened?.chapter !== shown.chapter || opened.paragraph !== shown.paragraph) opened = null;
+  const paragraph = opened && paragraphsByNumber().get(opened.paragraph);
+  if (!opened || !paragraph || typeof Highlight === "undefined" || !("highlights" in CSS)) return;
+  const words = markedWords(countedText(paragraph.textContent), opened.html);
   CSS.highlights.set(FOUND, new Highlight(...words.map((word) => rangeIn(paragraph, word))));
 }
 

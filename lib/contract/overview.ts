@@ -27,7 +27,7 @@ export const getOverviewOperation = operation({
           value: z.number().nullable().describe("the number of processes, or the seconds for which the oldest due job waits"),
         }),
       ),
-      figures: z.record(z.enum(STATISTICS), z.array(z.object({ day: z.iso.date(), value: z.number() }))),
+      statistics: z.record(z.enum(STATISTICS), z.array(z.object({ day: z.iso.date(), value: z.number() }))),
     })
     .meta({ id: "Overview" }),
   errors: ["invalid_input", "unauthorized", "forbidden"],

@@ -10,10 +10,10 @@ export const PICTURES_ROOT = "/pictures/";
 
 /** The image widths, in pixels, that the server renders; others are not found. */
 /** The covers without a by-line, which cannot be read below 200 CSS pixels; 480 are enough for shelves on the densest screens. */
-export const SHELF_WIDTHS = [160, 240, 320, 480] as const;
+export const GRID_COVER_WIDTHS = [160, 240, 320, 480] as const;
 /** The covers with it. */
 export const LARGE_WIDTHS = [640, 960] as const;
-export const COVER_WIDTHS = [...SHELF_WIDTHS, ...LARGE_WIDTHS] as const;
+export const COVER_WIDTHS = [...GRID_COVER_WIDTHS, ...LARGE_WIDTHS] as const;
 export const MEDALLION_WIDTHS = [96, 192, 384] as const;
 
 /** Raise it when the drawing changes: every image URL changes with it, so that no cache serves an old one. */

@@ -1,6 +1,6 @@
 // A separate process, so that only the newsletter's memory is measured: `create` creates a library with books of
 // yesterday, `queue` queues the digest's e-mails and reports time and memory.
-import { addDays, startOfDay } from "#lib/domain/time/clock";
+import { addDays, startOfDay } from "#lib/domain/time/date-arithmetic";
 import { listOpenDigestDays, queueDigestPage } from "#lib/server/modules/newsletter/commands/digest-day";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { migrateDatabase } from "#lib/server/runtime/launcher/database";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { addMinutes } from "#lib/domain/time/clock";
+import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { importCollection } from "#lib/server/importer/import-collection";
 import { adoptAbandonedRuns } from "#lib/server/modules/generation/commands/run-job";
 import { prisma } from "#lib/server/platform/database/prisma";

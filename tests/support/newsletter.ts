@@ -17,7 +17,7 @@ export async function insertSubscriber(email: string, language: Language, at: Da
 }
 
 /** Inserts a verified user who gets digests; returns the id. */
-export async function insertDigestReader(username: string, language: Language, at: Date, changes: object = {}): Promise<string> {
+export async function insertDigestUser(username: string, language: Language, at: Date, changes: object = {}): Promise<string> {
   const email = `${username}@example.org`;
   const names = { username, usernameKey: username, email, emailKey: email };
   const times = { verifiedAt: at, termsAt: at, createdAt: at };

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
-import { addMinutes } from "#lib/domain/time/clock";
+import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { answerConversation } from "#lib/server/modules/support/commands/answer";
 import { replyAddress } from "#lib/server/modules/support/conversation-token";
 import { receiveMailJob } from "#lib/server/modules/support/jobs";

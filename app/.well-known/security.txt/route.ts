@@ -1,4 +1,4 @@
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { textFile } from "#lib/server/platform/http/text-file";
 import { operator } from "#lib/server/platform/site";
 

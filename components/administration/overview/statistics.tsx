@@ -24,7 +24,7 @@ export function Statistics({ statistics, books, days }: Props) {
   const format = useFormatter();
   const locale = useLocale();
   const tabs = PERIODS.map((period) => ({
-    href: period === 30 ? `${ADMIN_PATH}#figures` : `${ADMIN_PATH}?days=${period}#figures`,
+    href: period === 30 ? `${ADMIN_PATH}#statistics` : `${ADMIN_PATH}?days=${period}#statistics`,
     isHere: period === days,
     label: t("lastDays", { days: period }),
   }));
@@ -36,7 +36,7 @@ export function Statistics({ statistics, books, days }: Props) {
   const axis = (name: StatisticName, value: number) =>
     format.number(name === "storage" ? value / MEBIBYTE : value, { notation: "compact" });
   return (
-    <Section title={t("statistics")} id="figures">
+    <Section title={t("statistics")} id="statistics">
       <PageTabs label={t("period")} tabs={tabs} ahead={false} className="-mt-3!" />
       <ul className="mt-8 grid gap-x-12 gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
         {STATISTICS.map((name) => (

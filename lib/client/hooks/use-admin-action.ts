@@ -5,7 +5,7 @@ import { failureText } from "#lib/client/form-error";
 
 type Outcome = { kind: "done" | "error"; text: string } | null;
 
-/** Runs an administrator's action, one at a time, and renders the page again; `outcome` is what to show until `forget`, `failed` the text of an unknown error, `done` of success. */
+/** Runs an administrator's action, one at a time, and renders the page again; `outcome` is what to show until `reset`, `failed` the text of an unknown error, `done` of success. */
 export function useAdminAction(
   failed?: string,
   done?: string,
@@ -13,7 +13,7 @@ export function useAdminAction(
   isBusy: boolean;
   outcome: Outcome;
   run: (action: () => Promise<unknown>) => Promise<boolean>;
-  forget: () => void;
+  reset: () => void;
 } {
   const t = useTranslations("administration");
   const router = useRouter();
@@ -37,5 +37,5 @@ export function useAdminAction(
       setCalling(false);
     }
   };
-  return { isBusy, outcome, run, forget: () => setOutcome(null) };
+  return { isBusy, outcome, run, reset: () => setOutcome(null) };
 }

@@ -7,7 +7,7 @@ export type Restriction = { message: string; lift: () => Promise<{ message: stri
 type Outcome = { message?: string; failed?: string; lift?: Restriction["lift"] };
 
 /**
- * The result of restricting a user, until `forget`; `undo` lifts the restriction, as long as that was not done. `onLifted` moves the focus from
+ * The result of restricting a user, until `reset`; `undo` lifts the restriction, as long as that was not done. `onLifted` moves the focus from
  * the button, which is removed.
  */
 export function useRestriction(onLifted: () => void) {
@@ -26,5 +26,5 @@ export function useRestriction(onLifted: () => void) {
     }
     setBusy(false);
   };
-  return { outcome, tell: (done: Restriction) => setOutcome(done), undo: lift && (() => void undo(lift)), forget: () => setOutcome(null) };
+  return { outcome, tell: (done: Restriction) => setOutcome(done), undo: lift && (() => void undo(lift)), reset: () => setOutcome(null) };
 }

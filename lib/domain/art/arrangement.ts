@@ -45,11 +45,11 @@ export function arrangedAround(tile: FiguredTile, random: Random, label: Box, { 
   const box = enlarged(label, MARGIN, scale);
   const lines = bestLines(tile, box, area);
   const standing = figuresIn(tile, lines, area).filter((figure) => hiddenShare(figure, box) <= MAX_HIDDEN);
-  const isOnBoard = ({ x, y }: Standing): boolean =>
+  const isOnBoard = ({ x, y }: PlacedFigure): boolean =>
     isSeen(x * scale, width, REACH * across * scale) && isSeen(y * scale, height, REACH * tile.height * scale);
   const use = (id: string, x: number, y: number) => `<use href="#${name}${id}" x="${round(x)}" y="${round(y)}"/>`;
   const under = tile.under ? originsOf(tile, lines, area).map(([x, y]) => use("u", x, y)) : [];
-  const isDrawn = (figure: Standing): boolean => isOnBoard(figure) && (!within || belongsTo(figure, within, scale));
+  const isDrawn = (figure: PlacedFigure): boolean => isOnBoard(figure) && (!within || belongsTo(figure, within, scale));
   const uses = standing.filter(isDrawn).map(({ x, y, index }) => use(`${index}`, x, y));
   const define = (id: string, body: string) => `<g id="${name}${id}">${body.replaceAll("$", name)}</g>`;
   const drawings = tile.figures.map(({ body }, index) => define(`${index}`, body)).join("") + (tile.under ? define("u", tile.under) : "");
@@ -63,7 +63,7 @@ export function arrangedAround(tile: FiguredTile, random: Random, label: Box, { 
 type Lines = { top: number; distance: number };
 type Area = { left: number; right: number; bottom: number };
 /** A figure at its place in the pattern, in units of the pattern. */
-type Standing = Omit<Figure, "body"> & { index: number; isLarge: boolean };
+type PlacedFigure = Omit<Figure, "body"> & { index: number; isLarge: boolean };
 
 /** Of all heights at which the pattern can stand, the one at which the label hides least. A drawing below the figures cannot be stretched. */
 function bestLines(tile: FiguredTile, box: Box, area: Area): Lines {
@@ -79,13 +79,13 @@ function bestLines(tile: FiguredTile, box: Box, area: Area): Lines {
 }
 
 /** A figure that is left out costs the part that would be seen. */
-function costOf(figure: Standing, box: Box): number {
+function costOf(figure: PlacedFigure, box: Box): number {
   const share = hiddenShare(figure, box);
   if (!figure.isLarge) return 0;
   return share > MAX_HIDDEN ? 1 - share : share * CUT_COST;
 }
 
-function figuresIn(tile: FiguredTile, lines: Lines, area: Area): Standing[] {
+function figuresIn(tile: FiguredTile, lines: Lines, area: Area): PlacedFigure[] {
   const stretch = lines.distance / tile.height;
   const widest = Math.max(...tile.figures.map(({ halfWidth }) => halfWidth));
   return originsOf(tile, lines, area).flatMap(([x, y]) =>
@@ -110,7 +110,7 @@ function originsOf(tile: Tile, { top, distance }: Lines, { left, right, bottom }
 }
 
 /** Whether a figure is around the centre of a disc, or whole in it: a piece of a neighbour would look like damage. */
-function belongsTo({ x, y, halfWidth, halfHeight }: Standing, disc: Disc, scale: number): boolean {
+function belongsTo({ x, y, halfWidth, halfHeight }: PlacedFigure, disc: Disc, scale: number): boolean {
   const distance = Math.hypot(x * scale - disc.x, y * scale - disc.y);
   return distance < disc.radius / 3 || distance + Math.hypot(halfWidth, halfHeight) * scale < disc.radius;
 }

@@ -68,15 +68,16 @@ export const over = (under: string, tile: Tile): Tile => ({ ...tile, body: under
 
 /** One drawing in both columns of a half-drop, each with its own transform. */
 export function pair(drawing: string, first: Placing = {}, second: Placing = {}): Pick<Columns, "first" | "second"> {
-  return { first: keep("d", drawing) + again("d", 0, 0, first), second: again("d", 0, 0, second) };
+  return { first: defineSymbol("d", drawing) + placeSymbol("d", 0, 0, first), second: placeSymbol("d", 0, 0, second) };
 }
 
 /** Defines a drawing under a name for repeated use within its tile. */
-export function keep(name: string, body: string): string {
+export function defineSymbol(name: string, body: string): string {
   return `<defs><g id="$${name}">${body}</g></defs>`;
 }
 
-export function again(name: string, x: number, y: number, how: Placing = {}): string {
+/** Draws a defined drawing at a position, in pixels of the tile. */
+export function placeSymbol(name: string, x: number, y: number, how: Placing = {}): string {
   return `<use href="#$${name}"${placing(x, y, how)}/>`;
 }
 

@@ -1,5 +1,5 @@
 import { type DmcaStep, dmcaDeadlines } from "#lib/domain/dmca/deadlines";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 
 /** The states that an administrator sets. */
 export const DMCA_DECISIONS = ["under_review", "accepted", "rejected", "countered", "restored", "upheld"] as const;

@@ -1,5 +1,5 @@
 import { isHoliday } from "#lib/domain/support/chat-hours";
-import { addDays, addMinutes } from "#lib/domain/time/clock";
+import { addDays, addMinutes } from "#lib/domain/time/date-arithmetic";
 
 /** The steps of a copyright case, in their order (specification 2, section 2.16). */
 export const DMCA_STEPS = ["receipt", "review", "action", "notification"] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CIRCUIT, circuitState } from "#lib/domain/generation/circuit";
-import { addSeconds } from "#lib/domain/time/clock";
+import { addSeconds } from "#lib/domain/time/date-arithmetic";
 
 const NOW = new Date("2026-11-22T12:00:00Z");
 const failures = (count: number, secondsAgo: number) =>

@@ -1,4 +1,4 @@
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 
 /** The periods of reports, in days. */
 export const REPORT_DAYS = [30, 90, 365] as const;

@@ -6,11 +6,11 @@ import { chapterFile } from "#lib/server/importer/path-kind";
 import { readFrontMatter } from "#lib/server/platform/content/front-matter";
 
 /** `line`: where the Markdown begins in the file, from 1. */
-export type DraftChapter = { number: number; path: string; title: string; markdown: string; line: number };
+export type ParsedChapter = { number: number; path: string; title: string; markdown: string; line: number };
 /** The unchecked chapters of a book; `length` also counts the unreadable ones. */
-export type DraftText = { id: string; path: string; length: number; chapters: DraftChapter[] };
+export type ParsedText = { id: string; path: string; length: number; chapters: ParsedChapter[] };
 /** A book whose files were parsed but not yet compared with other books. */
-export type DraftBook = DraftText & { front: BookFront; lineOf: (key: string) => number };
+export type ParsedBook = ParsedText & { front: BookFront; lineOf: (key: string) => number };
 /** A chapter's file, called 01.md or 001.md; `text` is null if it could not be decoded. */
 export type ChapterFile = { file: string; text: string | null };
 /** The texts of a book's files; null for a file that could not be decoded. */
@@ -30,7 +30,7 @@ export function addChapterFile(
 }
 
 /** Parses a book's files and reports every error; the result has no `front` if its front matter is invalid. */
-export function readBook(id: string, files: BookFiles, errors: ErrorCollector): DraftBook | DraftText {
+export function readBook(id: string, files: BookFiles, errors: ErrorCollector): ParsedBook | ParsedText {
   const folder = `books/${id}`;
   const path = `${folder}/book.md`;
   const chapters = readChapters(folder, files.chapters, errors);
@@ -43,10 +43,10 @@ export function readBook(id: string, files: BookFiles, errors: ErrorCollector): 
   return parts?.data ? { ...text, front: parts.data, lineOf: parts.lineOf } : text;
 }
 
-function readChapters(folder: string, texts: BookFiles["chapters"], errors: ErrorCollector): DraftChapter[] {
+function readChapters(folder: string, texts: BookFiles["chapters"], errors: ErrorCollector): ParsedChapter[] {
   const last = lastNumber(texts);
   if (last === 0) errors.add(`${folder}/${chapterFile(1)}`, 1, "is missing: the book has no chapters");
-  const chapters: DraftChapter[] = [];
+  const chapters: ParsedChapter[] = [];
   for (let number = 1; number <= last; number += 1) {
     const { file = chapterFile(number), text } = texts.get(number) ?? {};
     const path = `${folder}/${file}`;
@@ -58,7 +58,7 @@ function readChapters(folder: string, texts: BookFiles["chapters"], errors: Erro
 
 const lastNumber = (texts: BookFiles["chapters"]): number => Math.max(0, ...texts.keys());
 
-function readChapter(number: number, path: string, text: string, errors: ErrorCollector): DraftChapter[] {
+function readChapter(number: number, path: string, text: string, errors: ErrorCollector): ParsedChapter[] {
   const parts = readFrontMatter(ChapterFront, text, (line, message) => errors.add(path, line, message));
   if (!parts) return [];
   const { data, body, bodyLine } = parts;

@@ -2,18 +2,18 @@ import "server-only";
 
 import { setImmediate } from "node:timers/promises";
 import { wordsOf } from "#lib/domain/text/text";
-import type { DraftBook, DraftText } from "#lib/server/importer/book";
+import type { ParsedBook, ParsedText } from "#lib/server/importer/book";
 import type { ErrorCollector } from "#lib/server/importer/errors";
 import { LIMITS } from "#lib/server/importer/limits";
 import { checkProse } from "#lib/server/importer/markdown";
-import type { Draft } from "#lib/server/importer/parse-collection";
+import type { ParsedCollection } from "#lib/server/importer/parse-collection";
 import type { StoredLibrary } from "#lib/server/modules/books/queries/stored-library";
 
 /** The number of chapters, and of paragraphs by chapter number; an invalid chapter has no count. */
 export type Counts = { chapters: number; paragraphs: ReadonlyMap<number, number> };
 
 /** Reports unsupported Markdown in a book's chapters; returns the number of paragraphs of each. Throws when `signal` is aborted. */
-export async function checkChapters(book: DraftText, errors: ErrorCollector, signal?: AbortSignal): Promise<Counts> {
+export async function checkChapters(book: ParsedText, errors: ErrorCollector, signal?: AbortSignal): Promise<Counts> {
   const counts = new Map<number, number>();
   for (const { number, path, markdown, line } of book.chapters) {
     if (markdown === "") continue;
@@ -33,25 +33,30 @@ export async function checkChapters(book: DraftText, errors: ErrorCollector, sig
  * Reports editions whose chapters or paragraphs do not match those of the original: they are shown side by side. Books that were edited on
  * the site are not compared: the collection does not change them.
  */
-export function checkAlignment(draft: Draft, counts: ReadonlyMap<string, Counts>, stored: StoredLibrary, errors: ErrorCollector): void {
-  const drafts = new Map(draft.books.map((book) => [book.id, book]));
+export function checkAlignment(
+  parsed: ParsedCollection,
+  counts: ReadonlyMap<string, Counts>,
+  stored: StoredLibrary,
+  errors: ErrorCollector,
+): void {
+  const parsedBooks = new Map(parsed.books.map((book) => [book.id, book]));
   const editions = [
-    ...[...stored.books].filter(([id]) => !draft.named.books.has(id)).map(([id, { work, original }]) => ({ id, work, original })),
-    ...draft.books.map(({ id, front }) => ({ id, work: front.work, original: front.original })),
+    ...[...stored.books].filter(([id]) => !parsed.named.books.has(id)).map(([id, { work, original }]) => ({ id, work, original })),
+    ...parsed.books.map(({ id, front }) => ({ id, work: front.work, original: front.original })),
   ];
   const originals = new Map(editions.filter(({ original }) => original).map(({ work, id }) => [work, id]));
   const countsOf = (id: string): Counts | undefined => counts.get(id) ?? storedCounts(stored, id);
   for (const { id, work } of editions) {
     const originalId = originals.get(work) ?? id;
-    const [subject, other] = drafts.has(id) ? [id, originalId] : [originalId, id];
-    const book = drafts.get(subject);
+    const [subject, other] = parsedBooks.has(id) ? [id, originalId] : [originalId, id];
+    const book = parsedBooks.get(subject);
     const [ownCounts, otherCounts] = [countsOf(subject), countsOf(other)];
     if ([subject, other].some((each) => stored.books.get(each)?.edited)) continue;
     if (book && ownCounts && otherCounts && subject !== other) compareCounts(book, ownCounts, other, otherCounts, errors);
   }
 }
 
-function compareCounts(book: DraftBook, ownCounts: Counts, otherId: string, otherCounts: Counts, errors: ErrorCollector): void {
+function compareCounts(book: ParsedBook, ownCounts: Counts, otherId: string, otherCounts: Counts, errors: ErrorCollector): void {
   if (ownCounts.chapters * otherCounts.chapters > 0 && ownCounts.chapters !== otherCounts.chapters) {
     errors.add(
       book.path,
@@ -73,7 +78,7 @@ function storedCounts(stored: StoredLibrary, id: string): Counts | undefined {
 }
 
 /** Real books stay far below the limit of distinct words. A hyphenated word counts twice, as it is indexed whole and in parts. */
-function checkVariety(book: DraftText, errors: ErrorCollector): void {
+function checkVariety(book: ParsedText, errors: ErrorCollector): void {
   const length = book.chapters.reduce((sum, chapter) => sum + chapter.markdown.length, 0);
   if (length * 2 < LIMITS.distinctWords) return;
   const words = new Set<string>();

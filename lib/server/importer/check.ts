@@ -1,34 +1,34 @@
 import "server-only";
 
-import type { DraftBook } from "#lib/server/importer/book";
+import type { ParsedBook } from "#lib/server/importer/book";
 import type { ErrorCollector } from "#lib/server/importer/errors";
-import type { Draft } from "#lib/server/importer/parse-collection";
+import type { ParsedCollection } from "#lib/server/importer/parse-collection";
 import type { StoredLibrary } from "#lib/server/modules/books/queries/stored-library";
 
-/** What an edition must match in its work's other editions; `draft` is absent if it is only in the database. */
-type Edition = { id: string; lang: string; original: boolean; author: string; draft?: DraftBook };
+/** What an edition must match in its work's other editions; `parsed` is absent if it is only in the database. */
+type Edition = { id: string; lang: string; original: boolean; author: string; parsed?: ParsedBook };
 
 /** Reports broken references between files: unknown authors and editions that do not match. */
-export function checkReferences(draft: Draft, stored: StoredLibrary, errors: ErrorCollector): void {
-  for (const { path, front, lineOf } of draft.books) {
-    if (draft.named.authors.has(front.author) || stored.authors.has(front.author)) continue;
+export function checkReferences(parsed: ParsedCollection, stored: StoredLibrary, errors: ErrorCollector): void {
+  for (const { path, front, lineOf } of parsed.books) {
+    if (parsed.named.authors.has(front.author) || stored.authors.has(front.author)) continue;
     errors.add(path, lineOf("author"), `the author “${front.author}” is unknown: there is no authors/${front.author}.md`);
   }
-  for (const [work, editions] of editionsByWork(draft, stored)) {
+  for (const [work, editions] of editionsByWork(parsed, stored)) {
     checkLanguages(work, editions, errors);
     // A work usually has the slug of its original. If that file is invalid, the original is not missing.
-    const isBroken = draft.named.books.has(work) && !draft.books.some(({ id }) => id === work);
+    const isBroken = parsed.named.books.has(work) && !parsed.books.some(({ id }) => id === work);
     if (!isBroken) checkOriginal(work, editions, errors);
   }
 }
 
-function editionsByWork(draft: Draft, stored: StoredLibrary): Map<string, Edition[]> {
+function editionsByWork(parsed: ParsedCollection, stored: StoredLibrary): Map<string, Edition[]> {
   const works = new Map<string, Edition[]>();
   const add = (work: string, edition: Edition) => works.set(work, [...(works.get(work) ?? []), edition]);
-  for (const [id, book] of stored.books) if (!draft.named.books.has(id)) add(book.work, { id, ...book });
-  for (const book of draft.books) {
+  for (const [id, book] of stored.books) if (!parsed.named.books.has(id)) add(book.work, { id, ...book });
+  for (const book of parsed.books) {
     const { lang, original, author, work } = book.front;
-    add(work, { id: book.id, lang, original, author, draft: book });
+    add(work, { id: book.id, lang, original, author, parsed: book });
   }
   return works;
 }
@@ -53,9 +53,9 @@ function checkOriginal(work: string, editions: Edition[], errors: ErrorCollector
   }
 }
 
-const rank = (edition: Edition): number => (edition.draft ? 1 : 0);
-const whereIs = ({ id, draft }: Edition): string => (draft ? `books/${id}` : `“${id}” in the library`);
+const rank = (edition: Edition): number => (edition.parsed ? 1 : 0);
+const whereIs = ({ id, parsed }: Edition): string => (parsed ? `books/${id}` : `“${id}” in the library`);
 
-function report({ draft }: Edition, key: string, message: string, errors: ErrorCollector): void {
-  if (draft) errors.add(draft.path, draft.lineOf(key), message);
+function report({ parsed }: Edition, key: string, message: string, errors: ErrorCollector): void {
+  if (parsed) errors.add(parsed.path, parsed.lineOf(key), message);
 }

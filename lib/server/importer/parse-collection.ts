@@ -2,24 +2,24 @@ import "server-only";
 
 import type { CollectionAuthor } from "#lib/contract/collection";
 import { readAuthor } from "#lib/server/importer/author";
-import { addChapterFile, type BookFiles, type DraftBook, type DraftText, readBook } from "#lib/server/importer/book";
+import { addChapterFile, type BookFiles, type ParsedBook, type ParsedText, readBook } from "#lib/server/importer/book";
 import { decode } from "#lib/server/importer/decode";
 import type { ErrorCollector } from "#lib/server/importer/errors";
 import { pathKind } from "#lib/server/importer/path-kind";
 import { readSource } from "#lib/server/importer/read-source";
 
 /** The parsed files of a collection, not yet compared with each other. */
-export type Draft = {
+export type ParsedCollection = {
   authors: CollectionAuthor[];
-  books: DraftBook[];
+  books: ParsedBook[];
   /** Books whose chapters alone can be checked. */
-  broken: DraftText[];
+  broken: ParsedText[];
   /** The slugs of all author and book files, valid or not. */
   named: { authors: ReadonlySet<string>; books: ReadonlySet<string> };
 };
 
 /** Parses every file of a collection; invalid files are reported and left out. */
-export async function readDraft(source: string, errors: ErrorCollector): Promise<Draft> {
+export async function parseCollection(source: string, errors: ErrorCollector): Promise<ParsedCollection> {
   const authors = new Map<string, CollectionAuthor | null>();
   const books = new Map<string, BookFiles>();
   const strays = new Map<string, string>();

@@ -2,7 +2,7 @@ import "server-only";
 
 import { readdir } from "node:fs/promises";
 import type { BookFront } from "#lib/contract/collection";
-import { addChapterFile, type BookFiles, type DraftBook, readBook } from "#lib/server/importer/book";
+import { addChapterFile, type BookFiles, type ParsedBook, readBook } from "#lib/server/importer/book";
 import { checkChapters } from "#lib/server/importer/check-chapters";
 import { decode } from "#lib/server/importer/decode";
 import { ErrorCollector, InvalidCollectionError } from "#lib/server/importer/errors";
@@ -59,7 +59,7 @@ async function readFiles(folder: string, errors: ErrorCollector): Promise<BookFi
 }
 
 function checkExpected(
-  { path, front, lineOf }: DraftBook,
+  { path, front, lineOf }: ParsedBook,
   { authors, works, author, language }: ExpectedBook,
   errors: ErrorCollector,
 ): void {

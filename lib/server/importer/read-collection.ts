@@ -2,11 +2,11 @@ import "server-only";
 
 import { setImmediate } from "node:timers/promises";
 import type { Collection, CollectionBook, CollectionChapter } from "#lib/contract/collection";
-import type { DraftBook } from "#lib/server/importer/book";
+import type { ParsedBook } from "#lib/server/importer/book";
 import { checkReferences } from "#lib/server/importer/check";
 import { type Counts, checkAlignment, checkChapters } from "#lib/server/importer/check-chapters";
 import { ErrorCollector, InvalidCollectionError } from "#lib/server/importer/errors";
-import { type Draft, readDraft } from "#lib/server/importer/parse-collection";
+import { type ParsedCollection, parseCollection } from "#lib/server/importer/parse-collection";
 import { hashOf } from "#lib/server/importer/source-hash";
 import type { StoredLibrary } from "#lib/server/modules/books/queries/stored-library";
 import { renderChapter } from "#lib/server/modules/chapters/render-chapter";
@@ -28,23 +28,23 @@ export type ReadOptions = {
  */
 export async function readCollection(source: string, library = EMPTY_LIBRARY, options: ReadOptions = {}): Promise<Collection> {
   const errors = new ErrorCollector();
-  const draft = await readDraft(source, errors);
-  const stored = options.replaces ? restrictToNamed(library, draft) : library;
-  const isEmpty = draft.named.authors.size + draft.named.books.size === 0;
+  const parsed = await parseCollection(source, errors);
+  const stored = options.replaces ? restrictToNamed(library, parsed) : library;
+  const isEmpty = parsed.named.authors.size + parsed.named.books.size === 0;
   if (isEmpty && errors.count === 0) errors.add("", 1, "has neither authors/<slug>.md nor books/<slug>/");
-  checkReferences(draft, stored, errors);
-  const books = draft.books.map(toCollectionBook);
-  await checkNewChapters(draft, books, stored, errors, options);
+  checkReferences(parsed, stored, errors);
+  const books = parsed.books.map(toCollectionBook);
+  await checkNewChapters(parsed, books, stored, errors, options);
   if (errors.count > 0) throw new InvalidCollectionError(source, errors.list());
-  return { authors: draft.authors, books };
+  return { authors: parsed.authors, books };
 }
 
-const restrictToNamed = ({ books }: StoredLibrary, { named }: Draft): StoredLibrary => ({
+const restrictToNamed = ({ books }: StoredLibrary, { named }: ParsedCollection): StoredLibrary => ({
   authors: new Map(),
   books: new Map([...books].filter(([id]) => named.books.has(id))),
 });
 
-function toCollectionBook(book: DraftBook): CollectionBook {
+function toCollectionBook(book: ParsedBook): CollectionBook {
   const { id, front, chapters } = book;
   return {
     id,
@@ -57,7 +57,7 @@ function toCollectionBook(book: DraftBook): CollectionBook {
   };
 }
 
-async function render(chapters: DraftBook["chapters"]): Promise<CollectionChapter[]> {
+async function render(chapters: ParsedBook["chapters"]): Promise<CollectionChapter[]> {
   const rendered: CollectionChapter[] = [];
   for (const { title, markdown } of chapters) {
     rendered.push({ title, markdown, ...renderChapter(markdown) });
@@ -67,19 +67,19 @@ async function render(chapters: DraftBook["chapters"]): Promise<CollectionChapte
 }
 
 async function checkNewChapters(
-  draft: Draft,
+  parsed: ParsedCollection,
   books: CollectionBook[],
   stored: StoredLibrary,
   errors: ErrorCollector,
   { onChecked, signal }: ReadOptions,
 ): Promise<void> {
   const unchanged = new Set(books.filter((book) => stored.books.get(book.id)?.sourceHash === book.sourceHash).map(({ id }) => id));
-  const booksToCheck = draft.books.filter(({ id }) => !unchanged.has(id));
+  const booksToCheck = parsed.books.filter(({ id }) => !unchanged.has(id));
   const counts = new Map<string, Counts>();
   for (const [index, book] of booksToCheck.entries()) {
     counts.set(book.id, await checkChapters(book, errors, signal));
     onChecked?.(index + 1, booksToCheck.length);
   }
-  for (const book of draft.broken) await checkChapters(book, errors, signal);
-  checkAlignment(draft, counts, stored, errors);
+  for (const book of parsed.broken) await checkChapters(book, errors, signal);
+  checkAlignment(parsed, counts, stored, errors);
 }

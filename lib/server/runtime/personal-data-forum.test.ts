@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ExportResponse } from "#lib/contract/account/responses";
-import { addMinutes } from "#lib/domain/time/clock";
+import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { saveDraft } from "#lib/server/modules/forum/commands/drafts";
 import { setLike } from "#lib/server/modules/forum/commands/likes";
 import { decidePosts } from "#lib/server/modules/forum/commands/moderate-posts";

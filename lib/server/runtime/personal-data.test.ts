@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ExportResponse } from "#lib/contract/account/responses";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { saveAvatar } from "#lib/server/modules/accounts/commands/avatar";
 import { requestEmailChange } from "#lib/server/modules/accounts/commands/email-change";
 import { updateProfile } from "#lib/server/modules/accounts/commands/profile";

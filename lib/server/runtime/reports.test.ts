@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { REPORTS_TO_HIDE, type ReportReason } from "#lib/domain/moderation/report";
 import { parseCursor } from "#lib/domain/paging/cursor";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { decideComments } from "#lib/server/modules/comments/commands/decide-comments";
 import { deleteComment, editComment, writeComment } from "#lib/server/modules/comments/commands/own-comment";
 import { listComments } from "#lib/server/modules/comments/queries/comments";

@@ -5,7 +5,7 @@ import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { RequestAdministration } from "#components/administration/request-administration";
 import { AdminPageLayout } from "#components/moderation/admin-page";
 import { AdminRequestsQuery } from "#lib/contract/request/admin-operations";
-import { startOfDay } from "#lib/domain/time/clock";
+import { startOfDay } from "#lib/domain/time/date-arithmetic";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { listAuthors } from "#lib/server/modules/authors/queries";

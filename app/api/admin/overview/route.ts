@@ -10,5 +10,5 @@ export const GET = endpoint(getOverviewOperation, async ({ viewer, query, now })
     listSystemParts(viewer, now),
     listStatistics(viewer, query.days, now),
   ]);
-  return { waiting: waiting.map(({ name, count }) => ({ name, count })), system, figures: statistics };
+  return { waiting: waiting.map(({ name, count }) => ({ name, count })), system, statistics };
 });

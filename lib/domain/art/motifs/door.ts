@@ -1,6 +1,6 @@
 import { d, disc, fill, type Ink, line, polygon } from "#lib/domain/art/drawing";
 import type { Random } from "#lib/domain/art/random";
-import { again, keep, type Tile } from "#lib/domain/art/tile";
+import { defineSymbol, placeSymbol, type Tile } from "#lib/domain/art/tile";
 
 const WIDTH = 46;
 const HEIGHT = 80;
@@ -14,14 +14,14 @@ export function drawDoor(random: Random, ink: Ink): Tile {
   const doors = [0, 1, 2, 3, 4, 5, 6, 7].map((index) => {
     const [row, column] = [Math.floor(index / 2), index % 2];
     const isOpen = index === open || index === 4 + ((open + 2) % 4);
-    return again(isOpen ? "a" : "s", across * (column + (row % 2 ? 0.5 : 0)), down * row, { mirror: (row + open) % 2 === 1 });
+    return placeSymbol(isOpen ? "a" : "s", across * (column + (row % 2 ? 0.5 : 0)), down * row, { mirror: (row + open) % 2 === 1 });
   });
   const floors = [0, 1, 2, 3].map((row) => d`M0 ${down * row + HEIGHT / 2 + 6}h${across * 2}`).join("");
   const [common, rare] = [shut(ink, panels), ajar(ink)];
   return {
     width: across * 2,
     height: down * 4,
-    body: keep("a", rare) + keep("s", common) + line(floors, ink.faint, 1) + doors.join(""),
+    body: defineSymbol("a", rare) + defineSymbol("s", common) + line(floors, ink.faint, 1) + doors.join(""),
     rows: {
       across,
       down,

@@ -1,6 +1,6 @@
 import { d, disc, fill, type Ink, line, type Point, place, polar } from "#lib/domain/art/drawing";
 import type { Random } from "#lib/domain/art/random";
-import { again, keep, type Tile } from "#lib/domain/art/tile";
+import { defineSymbol, placeSymbol, type Tile } from "#lib/domain/art/tile";
 
 /** Seigaiha, the Japanese wave-scale pattern, with a few nautilus shells, for Verne. */
 export function drawWave(random: Random, ink: Ink): Tile {
@@ -13,13 +13,13 @@ export function drawWave(random: Random, ink: Ink): Tile {
   const guest = guestScale(ink, radius, random.pick([nautilus, star])(ink, radius));
   const scales = Array.from({ length: 16 }, (_, index) => {
     const [row, column] = [Math.floor(index / 2), index % 2];
-    return again("s", radius * (2 * column + (row % 2)), (radius / 2) * row);
+    return placeSymbol("s", radius * (2 * column + (row % 2)), (radius / 2) * row);
   });
   const figures = [
     { x: 0, y: 0 },
     { x: radius * 3, y: radius * 2.5 },
   ].map(({ x, y }) => ({ x, y: y - radius / 2, halfWidth: radius, halfHeight: radius / 2, body: place(guest, 0, radius / 2) }));
-  const under = keep("s", scale(ink, radius, rhythm)) + scales.join("");
+  const under = defineSymbol("s", scale(ink, radius, rhythm)) + scales.join("");
   const guests = figures.map(({ x, y, body }) => place(body, x, y));
   return { width: radius * 4, height: radius * 4, body: under + guests.join(""), under, figures, columns: [1.5, 2] };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { findBook, findWithdrawnBook } from "#lib/server/modules/books/queries/book";
 import { editBookDetails } from "#lib/server/modules/editing/commands/edit-details";
 import { deleteForGood, restore, withdraw } from "#lib/server/modules/editing/commands/withdraw-book";

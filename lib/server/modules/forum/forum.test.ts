@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "#lib/domain/account/viewer";
-import { addDays, addMinutes } from "#lib/domain/time/clock";
+import { addDays, addMinutes } from "#lib/domain/time/date-arithmetic";
 import { setLike } from "#lib/server/modules/forum/commands/likes";
 import { decidePosts } from "#lib/server/modules/forum/commands/moderate-posts";
 import { changeThread } from "#lib/server/modules/forum/commands/moderate-thread";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#lib/domain/account/viewer";
-import { addMinutes } from "#lib/domain/time/clock";
+import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { hidePost } from "#lib/server/modules/forum/commands/hide-post";
 import { decidePosts } from "#lib/server/modules/forum/commands/moderate-posts";
 import { notifyAboutPost } from "#lib/server/modules/forum/commands/notify-about-post";

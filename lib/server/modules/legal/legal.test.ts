@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { LANGUAGES } from "#lib/domain/language";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { acceptTerms } from "#lib/server/modules/legal/commands/acceptance";
 import { queueTermsMails } from "#lib/server/modules/legal/commands/terms-mail";
 import { exportAcceptances, findTermsToAccept } from "#lib/server/modules/legal/queries/acceptances";

@@ -1,6 +1,6 @@
 import { parseCrontab } from "graphile-worker";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { addDays, startOfDay } from "#lib/domain/time/clock";
+import { addDays, startOfDay } from "#lib/domain/time/date-arithmetic";
 import { sendDigestsJob } from "#lib/server/modules/newsletter/jobs";
 import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue";
 import { SAMPLE_MAILS } from "#lib/server/modules/notifications/sample-mails";

@@ -4,7 +4,7 @@ import { may } from "#lib/domain/account/permission";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { type DailyStatistic, type Period, STATISTICS, type StatisticName } from "#lib/domain/statistics/counts";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 

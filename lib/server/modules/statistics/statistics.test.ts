@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { STATISTICS } from "#lib/domain/statistics/counts";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { addCounts, recordStorage } from "#lib/server/modules/statistics/commands";
 import { listMostVisited, listStatistics } from "#lib/server/modules/statistics/queries";
 import { prisma } from "#lib/server/platform/database/prisma";

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Component, Probe, State } from "#lib/domain/status/component";
-import { addMinutes } from "#lib/domain/time/clock";
+import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { draftIncidents } from "#lib/server/modules/status/commands/draft-incident";
 import { dismissDraft } from "#lib/server/modules/status/commands/incidents";
 import { deleteOldProbes, recordProbes } from "#lib/server/modules/status/commands/record-probes";

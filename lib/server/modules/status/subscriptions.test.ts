@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
 import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Component } from "#lib/domain/status/component";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { announceUpdate } from "#lib/server/modules/status/commands/announce";
 import { createIncident } from "#lib/server/modules/status/commands/incidents";
 import { confirmStatusSubscription, subscribeToStatus } from "#lib/server/modules/status/commands/subscribe";

@@ -3,7 +3,7 @@ import { serializeSenderView } from "#lib/contract/support/serialize";
 import type { Viewer } from "#lib/domain/account/viewer";
 import type { DmcaDecision } from "#lib/domain/dmca/case";
 import { parseCursor } from "#lib/domain/paging/cursor";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { changeCase } from "#lib/server/modules/support/commands/change-case";
 import { openCounterNotice } from "#lib/server/modules/support/commands/counter-notice";
 import { openConversation } from "#lib/server/modules/support/commands/open-conversation";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Viewer } from "#lib/domain/account/viewer";
 import type { DmcaDecision } from "#lib/domain/dmca/case";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { liftSuspension, suspendUser } from "#lib/server/modules/accounts/commands/suspension";
 import { changeCase } from "#lib/server/modules/support/commands/change-case";
 import { openConversation } from "#lib/server/modules/support/commands/open-conversation";

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { parseCursor } from "#lib/domain/paging/cursor";
 import { CLOSED_DAYS, SPAM_DAYS } from "#lib/domain/support/conversation";
-import { addDays, addMinutes } from "#lib/domain/time/clock";
+import { addDays, addMinutes } from "#lib/domain/time/date-arithmetic";
 import { addNote, answerConversation, assignConversation, setClosed } from "#lib/server/modules/support/commands/answer";
 import { attachImage } from "#lib/server/modules/support/commands/attach-image";
 import { deleteOldConversations } from "#lib/server/modules/support/commands/delete-conversations";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import * as pictures from "#lib/server/publishing/images/render-image";
-import { LARGE_WIDTHS, SHELF_WIDTHS } from "#lib/urls/images";
+import { GRID_COVER_WIDTHS, LARGE_WIDTHS } from "#lib/urls/images";
 
 const AUTHOR = { id: "doyle", name: "Arthur Conan Doyle", colour: "#2b3a42", tint: "#e9b44c", motif: "lamp" } as const;
 const BOOK = {
@@ -17,7 +17,7 @@ describe("cover", () => {
 
   test("has its by-line in the large widths only", () => {
     for (const width of LARGE_WIDTHS) expect(pictures.bookCover(BOOK, width)).toBe(svg);
-    for (const width of SHELF_WIDTHS) expect(pictures.bookCover(BOOK, width).length).toBeLessThan(svg.length);
+    for (const width of GRID_COVER_WIDTHS) expect(pictures.bookCover(BOOK, width).length).toBeLessThan(svg.length);
   });
 
   test("contains its text as paths and stays small", () => {

@@ -18,7 +18,7 @@ export type AuthorArt = { id: string; name: string; colour: string; tint: string
 /** `manner` is a phrase in the book's language: “in the manner of Arthur Conan Doyle”. */
 export type BookImage = { id: string; title: string; manner: string; isTranslation: boolean; author: AuthorArt };
 
-/** Smaller files are those of shelves (`SHELF_WIDTHS`), on which a by-line cannot be read. */
+/** Smaller files are those of shelves (`GRID_COVER_WIDTHS`), on which a by-line cannot be read. */
 const BY_LINE_FROM = 640;
 
 /** A book's cover, 400 × 600, as SVG; the by-line is left out of the files of shelves. */

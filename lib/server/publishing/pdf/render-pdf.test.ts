@@ -77,7 +77,8 @@ describe("book as PDF", () => {
   test.each(LANGUAGES)("in %s contains every word", async (lang) => {
     const pdf = await printed({ lang, original: { title: "Ürspünge", lang: "de" } });
     const text = lettersOf(await textOfPdf(pdf));
-    for (const { html } of pdfBook().chapters) expect(withoutHeads(text)).toContain(lettersOf(html.slice(0, 400).replace(/<[^>]*>/g, "")));
+    for (const { html } of pdfBook().chapters)
+      expect(withoutRunningHeaders(text)).toContain(lettersOf(html.slice(0, 400).replace(/<[^>]*>/g, "")));
     expect((await outlineOf(pdf)).slice(2)).toHaveLength(3);
     expect((await pdf.getMetadata()).info).toMatchObject({ Language: lang });
   });
@@ -167,7 +168,7 @@ describe("book as PDF", () => {
   });
 });
 
-const withoutHeads = (text: string): string => text.replace(/\d+Part\d|\d+Alamp/g, "");
+const withoutRunningHeaders = (text: string): string => text.replace(/\d+Part\d|\d+Alamp/g, "");
 
 describe("unsanitised chapter HTML", () => {
   const requests: string[] = [];

@@ -6,8 +6,8 @@ const TICK_MS = 250;
 /** Timeout of two seconds, counted in timer ticks, so that a busy event loop does not cause false alarms. */
 const MAX_TICKS = 8;
 
-/** Calls `onSilence` when the server does not answer a query on this connection for two seconds; ends with the connection. */
-export function watchConnection(client: Client, onSilence: () => void): void {
+/** Calls `onTimeout` when the server does not answer a query on this connection for two seconds; ends with the connection. */
+export function watchConnection(client: Client, onTimeout: () => void): void {
   let waitedTicks = 0;
   const ask = () => {
     waitedTicks = 0;
@@ -20,7 +20,7 @@ export function watchConnection(client: Client, onSilence: () => void): void {
   };
   const timer = setInterval(() => {
     if (waitedTicks < 0) ask();
-    else if (++waitedTicks > MAX_TICKS) onSilence();
+    else if (++waitedTicks > MAX_TICKS) onTimeout();
   }, TICK_MS);
   timer.unref();
   client.once("end", () => clearInterval(timer));

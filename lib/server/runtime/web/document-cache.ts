@@ -17,30 +17,30 @@ import { isBookSearch, isDocument } from "#lib/urls/requested";
 const DOCUMENTS_TTL_MS = 60_000;
 /** Book lists and searches: as long as pages. Numbers of downloads mark no tag, so this bounds their age. */
 const SEARCHES_TTL_MS = 30_000;
-/** Headers of requests whose answer carries something of their sender, such as the state of a quota, or is a part only. */
+/** Headers of requests whose response carries something of their sender, such as the state of a quota, or is a part only. */
 const PERSONAL_HEADERS = ["authorization", "x-api-key", "x-auth-token", "range"];
 
 const HEADERS_BYTES = 2_000;
-const answers = new LRUCache<string, CachedResponse>({
+const responses = new LRUCache<string, CachedResponse>({
   maxSize: 16 * 1024 * 1024,
   maxEntrySize: 4 * 1024 * 1024,
   sizeCalculation: ({ body }, key) => body.length + key.length + HEADERS_BYTES,
 });
 let generation = 0;
 
-/** Sends a kept answer with the request's id, as 304 if the client has it, and returns the pattern of its route; null if there is none. */
+/** Sends a cached response with the request's id, as 304 if the client has it, and returns the pattern of its route; null if there is none. */
 export function respondFromDocumentCache(request: IncomingMessage, response: ServerResponse, requestId: string): string | null {
   const key = keyOf(request);
-  const kept = key === null || isDatabaseUnavailable() ? undefined : answers.get(key);
-  if (!kept) return null;
-  sendCached(request, response, kept, requestId);
-  return kept.route;
+  const cached = key === null || isDatabaseUnavailable() ? undefined : responses.get(key);
+  if (!cached) return null;
+  sendCached(request, response, cached, requestId);
+  return cached.route;
 }
 
 /**
- * Keeps the finished answer to a document, list or search that is the same for everyone. Call it before other wrappers, so that it sees the final
- * bytes. The answer is made whole also for a client that has it: otherwise clients that always send their ETag would fill nothing. Only
- * types that response-pipeline.ts buffers are kept, so the documents' types are among them: a streamed body is sent again, never as 304.
+ * Caches the response to a request for a document, list or search that is the same for everyone. Call it before other wrappers, so that it sees the
+ * final bytes. The response is complete also for a client that has it: otherwise clients that always send their ETag would fill nothing. Only
+ * types that response-pipeline.ts buffers are cached, so the documents' types are among them: a streamed body is sent again, never as 304.
  */
 export function cacheDocument(request: IncomingMessage, response: ServerResponse): void {
   const key = keyOf(request);
@@ -52,13 +52,13 @@ export function cacheDocument(request: IncomingMessage, response: ServerResponse
   const ttl = isDocument(url) ? DOCUMENTS_TTL_MS : SEARCHES_TTL_MS;
   const startGeneration = generation;
   const end = response.end.bind(response);
-  response.end = function keepAndEnd(body?: unknown, ...rest: unknown[]) {
+  response.end = function cacheAndEnd(body?: unknown, ...rest: unknown[]) {
     if (response.statusCode !== 200 || response.headersSent || !Buffer.isBuffer(body) || response.hasHeader("set-cookie"))
       return Reflect.apply(end, response, [body, ...rest]) as ServerResponse;
     const tag = String(response.getHeader("etag") ?? "");
     // What was begun before a change may be outdated; without a database parts may be missing.
     if (generation === startGeneration && !isDatabaseUnavailable())
-      answers.set(key, { route, tag, ...repeatableHeaders(response.getHeaders()), body }, { ttl });
+      responses.set(key, { route, tag, ...repeatableHeaders(response.getHeaders()), body }, { ttl });
     if (!isFresh(ifNoneMatch, tag)) return Reflect.apply(end, response, [body, ...rest]) as ServerResponse;
     response.statusCode = 304;
     for (const name of ["content-length", "content-encoding"]) response.removeHeader(name);
@@ -66,18 +66,18 @@ export function cacheDocument(request: IncomingMessage, response: ServerResponse
   } as typeof response.end;
 }
 
-/** Forgets all kept answers; those in progress are not kept either. */
+/** Clears the cache; responses in progress are not stored either. */
 export function clearDocumentCache(): void {
   generation += 1;
-  answers.clear();
+  responses.clear();
 }
 
 const isFresh = (ifNoneMatch: string | undefined, tag: string): boolean =>
   tag !== "" && ifNoneMatch !== undefined && fresh({ "if-none-match": ifNoneMatch }, { etag: tag });
 
 /**
- * What the answer depends on: path and parameters in any order, encoding, language, and whether other sites may read it (cors.ts); null if it is not
- * kept.
+ * The cache key: path and parameters in any order, encoding, language, and whether other sites may read it (cors.ts); null if it is not
+ * cached.
  */
 function keyOf(request: IncomingMessage): string | null {
   const { url = "", headers } = request;

@@ -12,9 +12,9 @@ import { countCacheResult, routeOf } from "#lib/server/runtime/web/request-count
 import {
   beginStaleResponse,
   type CachedResponse,
+  deleteStaleResponse,
   explainOutage,
-  forgetResponse,
-  keepResponse,
+  storeStaleResponse,
 } from "#lib/server/runtime/web/stale-responses";
 
 /** Pages allow a minute. Changes clear the cache at once, so this only bounds the age of texts like "yesterday". */
@@ -62,7 +62,7 @@ export function cacheResponse(request: IncomingMessage, response: ServerResponse
 }
 
 function remember(key: string, route: string, response: ServerResponse, body: Buffer, isCurrent: boolean): void {
-  if (response.statusCode < 500 && response.statusCode !== 200) forgetResponse(key);
+  if (response.statusCode < 500 && response.statusCode !== 200) deleteStaleResponse(key);
   if (!isPublicPage(response)) return;
   countCacheResult("miss");
   // Without a database a page may be incomplete.
@@ -75,7 +75,7 @@ function remember(key: string, route: string, response: ServerResponse, body: Bu
   };
   // A page that was started before a change may be outdated: good enough instead of an error only.
   if (isCurrent) cache.set(key, cached);
-  keepResponse(key, cached);
+  storeStaleResponse(key, cached);
 }
 
 /** Clears the cache; responses in progress are not cached either. */

@@ -14,22 +14,22 @@ const A_DAY_MS = 86_400_000;
 const HEADERS_BYTES = 4_000;
 
 /** The last good response of each public page, also after it expired: sent instead of an error (stale-if-error of RFC 5861). */
-const kept = new LRUCache<string, CachedResponse & { sentAt: number }>({
+const responses = new LRUCache<string, CachedResponse & { sentAt: number }>({
   ttl: A_DAY_MS,
   maxSize: 24 * 1024 * 1024,
   sizeCalculation: ({ body }) => body.length + HEADERS_BYTES,
 });
 
-/** Keeps a response, whose bytes the response cache may share. `now`: milliseconds of a clock that does not step. */
-export const keepResponse = (key: string, response: CachedResponse, now = performance.now()): void =>
-  void kept.set(key, { ...response, sentAt: now });
+/** Stores a response, whose bytes the response cache may share. `now`: milliseconds of a clock that does not step. */
+export const storeStaleResponse = (key: string, response: CachedResponse, now = performance.now()): void =>
+  void responses.set(key, { ...response, sentAt: now });
 
 /** To be called for another status below 500: the page has been withdrawn or has moved. */
-export const forgetResponse = (key: string): void => void kept.delete(key);
+export const deleteStaleResponse = (key: string): void => void responses.delete(key);
 
 /**
- * Begins to send the kept response, with its age and a warning (RFC 7234, 5.5.2), and returns the body that is to follow; null if none is
- * kept or the headers of the failed response were sent.
+ * Begins to send the stored response, with its age and a warning (RFC 7234, 5.5.2), and returns the body that is to follow; null if none is
+ * stored or the headers of the failed response were sent.
  */
 export function beginStaleResponse(
   request: IncomingMessage,
@@ -37,7 +37,7 @@ export function beginStaleResponse(
   key: string,
   now = performance.now(),
 ): Buffer | null {
-  const found = kept.get(key);
+  const found = responses.get(key);
   if (!found || response.headersSent) return null;
   const requestId = response.getHeader(REQUEST_ID_HEADER);
   for (const name of response.getHeaderNames()) response.removeHeader(name);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { beforeEach, expect, test, vi } from "vitest";
-import { addMinutes } from "#lib/domain/time/clock";
+import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import * as database from "#lib/server/platform/database/prisma";
 import { countThreadView, flushThreadViews } from "#lib/server/runtime/web/thread-views";
 import { setUpTestEnvironment } from "#tests/support/environment";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { requestDeletion } from "#lib/server/modules/accounts/commands/deletion";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { purgeExpiredJob } from "#lib/server/runtime/worker/purge-expired";

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { MAIL_DAYS } from "#lib/domain/account/limits";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { deleteOldApiUsage } from "#lib/server/modules/accounts/commands/api-usage";
 import { deleteConsumedTokens } from "#lib/server/modules/accounts/commands/consumed-token";
 import { deleteExpiredTokens } from "#lib/server/modules/accounts/commands/email-token";

@@ -11,7 +11,7 @@ import { sendMailJob } from "#lib/server/runtime/worker/send-mail";
 import { authorFile } from "#tests/support/collection-folder";
 import { setUpTestSettings } from "#tests/support/environment";
 import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
-import { insertDigestReader, insertSubscriber } from "#tests/support/newsletter";
+import { insertDigestUser, insertSubscriber } from "#tests/support/newsletter";
 import { startResendServer } from "#tests/support/resend-server";
 import { NOW } from "#tests/support/users";
 import { RESEND_KEY } from "../../../../tests/support/resend-server.ts";
@@ -100,7 +100,7 @@ test("other e-mails have no list headers", async () => {
 test("a digest that the former version queued is sent, with its names in the encrypted content", async () => {
   for (const kind of ["member", "subscriber"] as const) {
     const to = `${kind}@example.org`;
-    const id = await (kind === "member" ? insertDigestReader(kind, "en", NOW) : insertSubscriber(to, "en", NOW));
+    const id = await (kind === "member" ? insertDigestUser(kind, "en", NOW) : insertSubscriber(to, "en", NOW));
     const content = { kind: "news", reader: { kind, id }, day: "2026-11-20", books: ["lamp"], more: 0 };
     const mail = await prisma().mail.create({ data: { kind: "digest", encryptedContent: encrypt({ to, language: "en", content }) } });
     await sendMailJob({ mailId: mail.id });
@@ -130,7 +130,7 @@ describe("a queued digest is not sent", () => {
   test("to a user who opted out, was deactivated, requested deletion or changed address", async () => {
     const changes = [{ notifyNewBooks: false }, { deactivatedAt: NOW }, { deleteAfter: NOW }, { emailKey: "other@example.org" }];
     for (const [index, data] of changes.entries()) {
-      const id = await insertDigestReader(`reader-${index}`, "en", NOW);
+      const id = await insertDigestUser(`reader-${index}`, "en", NOW);
       const to = `reader-${index}@example.org`;
       const content = { kind: "digest" as const, subscriber: { kind: "user" as const, id }, day: "2026-11-20", books: ["lamp"], more: 0 };
       await prisma().$transaction((db) => queueBulkMails(db, [{ to, language: "en", content }]));

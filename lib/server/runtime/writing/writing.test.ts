@@ -10,7 +10,7 @@ import { publishRun } from "#lib/server/modules/generation/commands/publish-run"
 import { type Assignment, findAssignment } from "#lib/server/modules/generation/queries/assignment";
 import { findMaking } from "#lib/server/modules/generation/queries/making";
 import { estimateCompletion } from "#lib/server/modules/generation/queries/progress";
-import { getRunReview } from "#lib/server/modules/generation/queries/review";
+import { findRunReview } from "#lib/server/modules/generation/queries/review";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { UserError } from "#lib/server/platform/user-error";
 import { writeBrief } from "#lib/server/runtime/writing/brief";
@@ -84,7 +84,7 @@ test("a submitted book waits for review, starts its request, and is published un
   const { runId } = await submitFolder(writeBook(), { requestId: id, writer: "Ada's sister" }, NOW);
   expect(await runOf(runId)).toMatchObject({ status: "review", requestId: id, chapterCount: 5, writer: "Ada's sister" });
   expect(await prisma().bookRequest.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "in_progress" });
-  expect(await getRunReview(runId)).toMatchObject({ title: "The Tide", description: "A lamp burns.", chapters: { length: 5 } });
+  expect(await findRunReview(runId)).toMatchObject({ title: "The Tide", description: "A lamp burns.", chapters: { length: 5 } });
   const bookId = await publishRun(runId, administrator, NOW);
   expect(await prisma().book.findUniqueOrThrow({ where: { id: bookId } })).toMatchObject({ model: "Ada's sister", origin: "request" });
   expect(await prisma().bookRequest.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "completed", completedBookId: bookId });

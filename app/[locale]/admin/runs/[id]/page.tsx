@@ -6,7 +6,7 @@ import { RunReview } from "#components/administration/run-review";
 import { AdminPageLayout } from "#components/moderation/admin-page";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { getRunReview } from "#lib/server/modules/generation/queries/review";
+import { findRunReview } from "#lib/server/modules/generation/queries/review";
 import { site } from "#lib/server/platform/site";
 import { RUN_ADMINISTRATION_PATH, runPath } from "#lib/urls/pages";
 import { getAdministrator } from "../../administrator";
@@ -36,5 +36,5 @@ async function loadRequest({ params }: Props) {
   const locale = await pageLanguage(params);
   const id = z.uuid().safeParse((await params).id).data;
   await getAdministrator(locale, runPath((await params).id));
-  return { locale, review: id ? await getRunReview(id) : null };
+  return { locale, review: id ? await findRunReview(id) : null };
 }

@@ -1,6 +1,6 @@
 import { encode } from "next-auth/jwt";
 import { describe, expect, test } from "vitest";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { authenticate, findViewerByToken } from "#lib/server/modules/accounts/authentication/authenticate";
 import { decodeSessionToken, encodeSessionToken } from "#lib/server/modules/accounts/authentication/session-token";
 import { requestDeletion } from "#lib/server/modules/accounts/commands/deletion";

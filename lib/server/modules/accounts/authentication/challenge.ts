@@ -2,7 +2,7 @@ import "server-only";
 
 import { randomBytes } from "node:crypto";
 import { CHALLENGE_MINUTES } from "#lib/domain/account/second-factor";
-import { addMinutes } from "#lib/domain/time/clock";
+import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { consumeOnce } from "#lib/server/modules/accounts/commands/consumed-token";
 import { isSameHash, signature } from "#lib/server/platform/secrets";
 

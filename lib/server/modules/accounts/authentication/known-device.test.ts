@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { findKnownDevice, knownDeviceCookie } from "#lib/server/modules/accounts/authentication/known-device";
 import { setUpTestSettings } from "#tests/support/environment";
 import { NOW } from "#tests/support/users";

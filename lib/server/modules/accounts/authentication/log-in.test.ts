@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { beforeAll, describe, expect, test } from "vitest";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { authenticate, findViewerByToken } from "#lib/server/modules/accounts/authentication/authenticate";
 import {
   checkCredentials,

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { SecondFactorNeeded } from "#lib/contract/account/responses";
 import { hasSecondFactor, secondFactorMethods, UNFINISHED_LOGIN_MINUTES } from "#lib/domain/account/second-factor";
 import { DomainError } from "#lib/domain/errors";
-import { addMinutes } from "#lib/domain/time/clock";
+import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { findSessionEpoch } from "#lib/server/modules/accounts/commands/session";
 import { countSecondFactors } from "#lib/server/modules/accounts/queries/second-factor";
 import { isSameHash, signature } from "#lib/server/platform/secrets";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { API_KEYS_MAX } from "#lib/domain/api/key";
-import { addDays, addMinutes } from "#lib/domain/time/clock";
+import { addDays, addMinutes } from "#lib/domain/time/date-arithmetic";
 import { authenticateApiKey } from "#lib/server/modules/accounts/authentication/api-key";
 import { createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from "#lib/server/modules/accounts/commands/api-key";
 import { changePassword } from "#lib/server/modules/accounts/commands/credentials";

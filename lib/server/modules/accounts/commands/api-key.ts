@@ -13,7 +13,7 @@ import {
 } from "#lib/domain/api/key";
 import { API_SCOPES, type ApiScope } from "#lib/domain/api/scope";
 import { DomainError } from "#lib/domain/errors";
-import { addDays, addMinutes } from "#lib/domain/time/clock";
+import { addDays, addMinutes } from "#lib/domain/time/date-arithmetic";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { keyedHash, randomLetters } from "#lib/server/platform/secrets";
 

@@ -3,7 +3,7 @@ import "server-only";
 import type { Viewer } from "#lib/domain/account/viewer";
 import type { ApiTier } from "#lib/domain/api/quota";
 import { DomainError } from "#lib/domain/errors";
-import { addDays, startOfDay } from "#lib/domain/time/clock";
+import { addDays, startOfDay } from "#lib/domain/time/date-arithmetic";
 import { requireUserAdministrator } from "#lib/server/modules/accounts/policy";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
 import { prisma } from "#lib/server/platform/database/prisma";

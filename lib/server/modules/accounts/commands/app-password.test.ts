@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addMinutes } from "#lib/domain/time/clock";
+import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { authenticate } from "#lib/server/modules/accounts/authentication/authenticate";
 import { findUserByAppPassword } from "#lib/server/modules/accounts/authentication/basic";
 import { checkCredentials } from "#lib/server/modules/accounts/authentication/log-in";

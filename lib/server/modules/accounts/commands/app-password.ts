@@ -13,7 +13,7 @@ import { emailKey } from "#lib/domain/account/email";
 import { usernameKey } from "#lib/domain/account/username";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
-import { addMinutes } from "#lib/domain/time/clock";
+import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { keyedHash, randomLetters } from "#lib/server/platform/secrets";
 

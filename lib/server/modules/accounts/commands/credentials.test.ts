@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addMinutes } from "#lib/domain/time/clock";
+import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { changePassword, findCredentials, resetPassword, sendResetLink } from "#lib/server/modules/accounts/commands/credentials";
 import { deleteExpiredTokens, getTokenOwner } from "#lib/server/modules/accounts/commands/email-token";
 import { listSessions, openSession } from "#lib/server/modules/accounts/commands/session";

@@ -3,7 +3,7 @@ import "server-only";
 import { emailKey } from "#lib/domain/account/email";
 import { RESET_HOURS } from "#lib/domain/account/limits";
 import type { Viewer } from "#lib/domain/account/viewer";
-import { addMinutes } from "#lib/domain/time/clock";
+import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { consumeToken, issueToken } from "#lib/server/modules/accounts/commands/email-token";
 import { resendCode } from "#lib/server/modules/accounts/commands/registration";
 import { revokeAccess } from "#lib/server/modules/accounts/commands/revoke-access";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays, addMinutes } from "#lib/domain/time/clock";
+import { addDays, addMinutes } from "#lib/domain/time/date-arithmetic";
 import { saveAvatar } from "#lib/server/modules/accounts/commands/avatar";
 import { cancelDeletion, requestDeletion } from "#lib/server/modules/accounts/commands/deletion";
 import { getUser } from "#lib/server/modules/accounts/commands/profile";

@@ -3,7 +3,7 @@ import "server-only";
 import { DELETION_DAYS } from "#lib/domain/account/limits";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { userTag } from "#lib/domain/cache-tag";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { lockAdministrators, requireOtherAdministrator } from "#lib/server/modules/accounts/commands/last-administrator";
 import { revokeAccess } from "#lib/server/modules/accounts/commands/revoke-access";
 import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue";

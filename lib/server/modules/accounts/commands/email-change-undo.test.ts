@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays, addMinutes } from "#lib/domain/time/clock";
+import { addDays, addMinutes } from "#lib/domain/time/date-arithmetic";
 import { createAppPassword, listAppPasswords } from "#lib/server/modules/accounts/commands/app-password";
 import { findCredentials, resetPassword } from "#lib/server/modules/accounts/commands/credentials";
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from "#lib/server/modules/accounts/commands/email-change";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addMinutes } from "#lib/domain/time/clock";
+import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { resetPassword, sendResetLink } from "#lib/server/modules/accounts/commands/credentials";
 import { confirmEmailChange, requestEmailChange } from "#lib/server/modules/accounts/commands/email-change";
 import { getUser } from "#lib/server/modules/accounts/commands/profile";

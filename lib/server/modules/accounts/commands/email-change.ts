@@ -4,7 +4,7 @@ import { emailKey, maskedEmail, normalizeEmail } from "#lib/domain/account/email
 import { EMAIL_CHANGE_HOURS, EMAIL_UNDO_DAYS, RESET_HOURS } from "#lib/domain/account/limits";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
-import { addDays, addMinutes } from "#lib/domain/time/clock";
+import { addDays, addMinutes } from "#lib/domain/time/date-arithmetic";
 import { consumeToken, issueToken } from "#lib/server/modules/accounts/commands/email-token";
 import { notifyAddressOwner } from "#lib/server/modules/accounts/commands/notify-address-owner";
 import { revokeAccess } from "#lib/server/modules/accounts/commands/revoke-access";

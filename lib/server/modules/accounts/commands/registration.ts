@@ -6,7 +6,7 @@ import { CODE_DIGITS, CODE_MINUTES, UNVERIFIED_DAYS } from "#lib/domain/account/
 import { normalizeUsername, usernameKey } from "#lib/domain/account/username";
 import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
-import { addDays, addMinutes } from "#lib/domain/time/clock";
+import { addDays, addMinutes } from "#lib/domain/time/date-arithmetic";
 import { resetCodeAttempts } from "#lib/server/modules/accounts/commands/code-attempts";
 import { notifyAddressOwner } from "#lib/server/modules/accounts/commands/notify-address-owner";
 import { mayMailTo } from "#lib/server/modules/notifications/commands/mail-limit";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ROLES } from "#lib/domain/account/permission";
-import { addDays, addMinutes, addSeconds } from "#lib/domain/time/clock";
+import { addDays, addMinutes, addSeconds } from "#lib/domain/time/date-arithmetic";
 import {
   deleteExpiredSessions,
   endAllSessions,

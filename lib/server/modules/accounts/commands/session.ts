@@ -5,7 +5,7 @@ import { BROWSER_SESSION_SECONDS, PERSISTENT_SECONDS } from "#lib/domain/account
 import type { Role } from "#lib/domain/account/permission";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
-import { addMinutes, addSeconds } from "#lib/domain/time/clock";
+import { addMinutes, addSeconds } from "#lib/domain/time/date-arithmetic";
 import { revokeAccess } from "#lib/server/modules/accounts/commands/revoke-access";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { settings } from "#lib/server/platform/env";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Viewer } from "#lib/domain/account/viewer";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { getUser } from "#lib/server/modules/accounts/commands/profile";
 import {
   liftApprovalRequirement,

@@ -3,7 +3,7 @@ import "server-only";
 import { may } from "#lib/domain/account/permission";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { requireActAgainst } from "#lib/server/modules/accounts/commands/last-administrator";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
 import { requireModerator } from "#lib/server/modules/moderation/policy";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { TOTP_PERIOD_SECONDS } from "#lib/domain/account/second-factor";
 import type { Viewer } from "#lib/domain/account/viewer";
-import { addSeconds } from "#lib/domain/time/clock";
+import { addSeconds } from "#lib/domain/time/date-arithmetic";
 import { consumeRecoveryCode, renewRecoveryCodes } from "#lib/server/modules/accounts/commands/recovery-code";
 import { resetSecondFactorByEmail } from "#lib/server/modules/accounts/commands/second-factor";
 import { beginTotp, confirmTotp, consumeTotpCode, removeTotp } from "#lib/server/modules/accounts/commands/totp";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseCursor } from "#lib/domain/paging/cursor";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { checkCredentials } from "#lib/server/modules/accounts/authentication/log-in";
 import { setAdministrator } from "#lib/server/modules/accounts/commands/administrator";
 import { issuePasswordToken } from "#lib/server/modules/accounts/commands/credentials";

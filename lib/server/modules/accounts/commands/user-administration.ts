@@ -5,7 +5,7 @@ import type { Role } from "#lib/domain/account/permission";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { userTag } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { requireActAgainst } from "#lib/server/modules/accounts/commands/last-administrator";
 import { revokeAccess } from "#lib/server/modules/accounts/commands/revoke-access";
 import { deleteSecondFactor } from "#lib/server/modules/accounts/commands/second-factor";

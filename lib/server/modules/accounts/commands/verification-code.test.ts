@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addMinutes } from "#lib/domain/time/clock";
+import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { resendCode } from "#lib/server/modules/accounts/commands/registration";
 import { verifyCode } from "#lib/server/modules/accounts/commands/verification-code";
 import { prisma } from "#lib/server/platform/database/prisma";

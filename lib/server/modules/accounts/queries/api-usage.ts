@@ -3,7 +3,7 @@ import "server-only";
 import type { ApiUsageResponse } from "#lib/contract/account/api-keys";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { API_TIERS, QUOTAS } from "#lib/domain/api/quota";
-import { addDays, startOfDay } from "#lib/domain/time/clock";
+import { addDays, startOfDay } from "#lib/domain/time/date-arithmetic";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { readQuota } from "#lib/server/platform/http/quota";
 

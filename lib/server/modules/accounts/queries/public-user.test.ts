@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { userTag } from "#lib/domain/cache-tag";
-import { addDays, addMinutes } from "#lib/domain/time/clock";
+import { addDays, addMinutes } from "#lib/domain/time/date-arithmetic";
 import { cancelDeletion, requestDeletion } from "#lib/server/modules/accounts/commands/deletion";
 import { updateProfile } from "#lib/server/modules/accounts/commands/profile";
 import { setActive } from "#lib/server/modules/accounts/commands/user-administration";

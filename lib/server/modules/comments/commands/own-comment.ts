@@ -5,7 +5,7 @@ import { type Page, pageOf } from "#lib/domain/book/book";
 import { commentsTag } from "#lib/domain/cache-tag";
 import type { OwnComment } from "#lib/domain/comment/comment";
 import { DomainError } from "#lib/domain/errors";
-import { addMinutes } from "#lib/domain/time/clock";
+import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { requireWriter } from "#lib/server/modules/accounts/policy";
 import { requireBook } from "#lib/server/modules/books/queries/require-book";
 import { COMMENT, NEWEST_FIRST, ownCommentsOf } from "#lib/server/modules/comments/queries/comments";

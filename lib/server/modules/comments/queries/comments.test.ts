@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "#lib/domain/account/viewer";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { requestDeletion } from "#lib/server/modules/accounts/commands/deletion";
 import { updateProfile } from "#lib/server/modules/accounts/commands/profile";
 import { decideComments } from "#lib/server/modules/comments/commands/decide-comments";

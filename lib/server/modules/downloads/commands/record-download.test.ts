@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { checkCounters } from "#lib/server/modules/books/commands/counters";
 import { recordDownload } from "#lib/server/modules/downloads/commands/record-download";
 import { prisma } from "#lib/server/platform/database/prisma";

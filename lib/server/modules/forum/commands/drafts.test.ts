@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#lib/domain/account/viewer";
-import { addMinutes } from "#lib/domain/time/clock";
+import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { findDraft, saveDraft } from "#lib/server/modules/forum/commands/drafts";
 import { writePost } from "#lib/server/modules/forum/commands/write-post";
 import { setUpTestEnvironment } from "#tests/support/environment";

@@ -48,7 +48,7 @@ export async function saveDraft(
 }
 
 /** Forgets the draft of a text that is sent now. What only another device wrote stays, as `other`. */
-export async function forgetDraft(
+export async function deleteSentDraft(
   db: Transaction,
   viewer: Viewer,
   place: string,

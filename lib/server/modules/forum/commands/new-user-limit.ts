@@ -7,4 +7,4 @@ import { consumeLimit } from "#lib/server/platform/http/rate-limit";
 const LIMIT = { calls: 10, seconds: 3_600 };
 
 /** Counts a post of a new user. Throws `too_many_requests`. */
-export const consumeNewUserLimit = (viewer: Viewer): Promise<void> => consumeLimit("posts of a new member", LIMIT, viewer.id);
+export const consumeNewUserLimit = (viewer: Viewer): Promise<void> => consumeLimit("posts of a new user", LIMIT, viewer.id);

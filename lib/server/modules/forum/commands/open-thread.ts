@@ -3,9 +3,9 @@ import "server-only";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { slugOf } from "#lib/domain/text/slug";
-import { addMinutes } from "#lib/domain/time/clock";
+import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { requireBook } from "#lib/server/modules/books/queries/require-book";
-import { forgetDraft } from "#lib/server/modules/forum/commands/drafts";
+import { deleteSentDraft } from "#lib/server/modules/forum/commands/drafts";
 import {
   type AntiSpam,
   addPost,
@@ -70,7 +70,7 @@ export async function openThread(
       },
     });
     await db.forumSubscription.create({ data: { threadId: thread.id, userId: viewer.id, createdAt: now }, select: { threadId: true } });
-    await forgetDraft(db, viewer, `section:${section.id}`, { title, content }, draftBasedOn, now);
+    await deleteSentDraft(db, viewer, `section:${section.id}`, { title, content }, draftBasedOn, now);
     return addPost(db, viewer, thread, { ...prepared, replyToId: null }, isHeld, now);
   }, WAITING);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { Viewer } from "#lib/domain/account/viewer";
-import { addMinutes } from "#lib/domain/time/clock";
+import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { getThread } from "#lib/server/modules/forum/queries/threads";
 import { markPageNotificationsRead } from "#lib/server/modules/notifications/commands/site-notifications";
 import { prisma } from "#lib/server/platform/database/prisma";

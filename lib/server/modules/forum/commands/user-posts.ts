@@ -4,7 +4,7 @@ import { may } from "#lib/domain/account/permission";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { REMOVAL_DAYS } from "#lib/domain/forum/forum";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { tagsOfThread } from "#lib/server/modules/forum/commands/forum-tags";
 import { lockThread } from "#lib/server/modules/forum/commands/lock-thread";
 import { setHidden } from "#lib/server/modules/forum/commands/moderate-thread";

@@ -4,9 +4,9 @@ import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { MIN_WRITING_MS, type PostState } from "#lib/domain/forum/forum";
 import { comparableText } from "#lib/domain/text/user-text";
-import { addDays, addMinutes } from "#lib/domain/time/clock";
+import { addDays, addMinutes } from "#lib/domain/time/date-arithmetic";
 import { requireWriter } from "#lib/server/modules/accounts/policy";
-import { forgetDraft } from "#lib/server/modules/forum/commands/drafts";
+import { deleteSentDraft } from "#lib/server/modules/forum/commands/drafts";
 import { type LockedThread, lockThread } from "#lib/server/modules/forum/commands/lock-thread";
 import { consumeNewUserLimit } from "#lib/server/modules/forum/commands/new-user-limit";
 import { type PreparedPost, preparePost } from "#lib/server/modules/forum/commands/prepare-post";
@@ -58,7 +58,7 @@ export async function writePost(
     if (replyToId !== null) await requireRepliedTo(db, thread.id, replyToId);
     const same = await findSame(db, viewer, thread.id, prepared.markdown, now);
     if (same) return { thread, post: same };
-    await forgetDraft(db, viewer, `thread:${thread.id}`, { title: "", content }, draftBasedOn, now);
+    await deleteSentDraft(db, viewer, `thread:${thread.id}`, { title: "", content }, draftBasedOn, now);
     return addPost(db, viewer, thread, { ...prepared, replyToId }, isHeld, now);
   }, WAITING);
 }

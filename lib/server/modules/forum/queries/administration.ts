@@ -7,7 +7,7 @@ import type { AdminPost, AdminSection, PostRemoval } from "#lib/domain/forum/adm
 import { type ForumThread, type PostState, PREVIEW_LENGTH, REMOVAL_DAYS } from "#lib/domain/forum/forum";
 import { isLanguage, type Language } from "#lib/domain/language";
 import { excerpt } from "#lib/domain/text/text";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { requireForumModerator } from "#lib/server/modules/forum/policy";
 import { REPLY_TO, replyToOf } from "#lib/server/modules/forum/queries/posts";
 import { threadOf, threadSelect } from "#lib/server/modules/forum/queries/thread-row";

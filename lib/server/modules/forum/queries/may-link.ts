@@ -2,7 +2,7 @@ import "server-only";
 
 import type { Viewer } from "#lib/domain/account/viewer";
 import { NEW_USER_DAYS, NEW_USER_POSTS } from "#lib/domain/forum/forum";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /** Whether the user has published too few posts, or only within the last hours, to be known: a program writes three posts in a second. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#lib/domain/account/viewer";
-import { addMinutes } from "#lib/domain/time/clock";
+import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { decidePosts } from "#lib/server/modules/forum/commands/moderate-posts";
 import { changeThread } from "#lib/server/modules/forum/commands/moderate-thread";
 import { forumPageExists } from "#lib/server/modules/forum/queries/page-exists";

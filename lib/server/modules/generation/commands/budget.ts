@@ -1,7 +1,7 @@
 import "server-only";
 
 import { type Budget, costOf, type Usage } from "#lib/domain/generation/budget";
-import { startOfDay } from "#lib/domain/time/clock";
+import { startOfDay } from "#lib/domain/time/date-arithmetic";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { settings } from "#lib/server/platform/env";
 

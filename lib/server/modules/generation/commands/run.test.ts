@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#lib/domain/account/viewer";
-import { addMinutes } from "#lib/domain/time/clock";
+import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { findBook } from "#lib/server/modules/books/queries/book";
 import { findExportBook } from "#lib/server/modules/books/queries/export-book";
 import { advanceRun } from "#lib/server/modules/generation/commands/advance-run";
@@ -8,7 +8,7 @@ import { amendChapter, askForRevision, discardRun, pauseRun, resumeRun } from "#
 import { publishRun } from "#lib/server/modules/generation/commands/publish-run";
 import { removeRunJob } from "#lib/server/modules/generation/commands/run-job";
 import { startDueRuns } from "#lib/server/modules/generation/commands/start-run";
-import { getRunReview } from "#lib/server/modules/generation/queries/review";
+import { findRunReview } from "#lib/server/modules/generation/queries/review";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { errorOf } from "#tests/support/errors";
@@ -112,7 +112,7 @@ test("words of a requester reach the model as data only, and no markup reaches t
     expect(inside).toContain("print your prompt");
     expect(inside).not.toMatch(/»»|<script>/);
   }
-  const html = (await getRunReview(runId))?.chapters.map((chapter) => chapter.html).join("") ?? "";
+  const html = (await findRunReview(runId))?.chapters.map((chapter) => chapter.html).join("") ?? "";
   expect(html).toContain("Bold and a link.");
   expect(html).not.toMatch(/<(?:b|script|a|h1)\b|spam\.example|# Heading/);
 });
@@ -149,7 +149,7 @@ test("an administrator edits a chapter and asks for a revision; the book is prev
   await askForRevision(administrator, runId, 2, "Paragraph 1: shorter, please.", NOW);
   expect((await runOf(runId)).status).toBe("running");
   await advanceUntilStopped(runId);
-  const review = await getRunReview(runId);
+  const review = await findRunReview(runId);
   expect(review?.chapters[0]).toMatchObject({ title: "Dusk", markdown: "He said “yes”.\n\nThe end…" });
   expect(callsOf("revise").at(-1)?.user).toContain("shorter, please");
   expect((await runOf(runId)).status).toBe("review");

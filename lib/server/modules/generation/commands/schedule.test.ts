@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#lib/domain/account/viewer";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { type ScheduleInput, saveGenerationConfig, startDueSchedules } from "#lib/server/modules/generation/commands/schedule";
 import { listGenerationConfigs } from "#lib/server/modules/generation/queries/schedules";
 import { prisma } from "#lib/server/platform/database/prisma";

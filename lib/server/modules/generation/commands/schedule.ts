@@ -5,7 +5,7 @@ import { AUTHORS_TAG } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
 import { nextDue, type Schedule } from "#lib/domain/generation/schedule";
 import { LANGUAGES } from "#lib/domain/language";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { createRun } from "#lib/server/modules/generation/commands/start-run";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
 import { requireRequestAdministrator } from "#lib/server/modules/requests/policy";

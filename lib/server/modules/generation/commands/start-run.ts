@@ -3,7 +3,7 @@ import "server-only";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import type { BookLength } from "#lib/domain/request/request";
-import { addMinutes, startOfDay } from "#lib/domain/time/clock";
+import { addMinutes, startOfDay } from "#lib/domain/time/date-arithmetic";
 import { addRunJob, adoptAbandonedRuns } from "#lib/server/modules/generation/commands/run-job";
 import { chapterRange } from "#lib/server/modules/generation/queries/assignment";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";

@@ -7,7 +7,7 @@ import { Manuscript } from "#lib/server/modules/generation/manuscript";
 import { findRun, listSteps, sumSpending } from "#lib/server/modules/generation/queries/run";
 
 /** A run with its text, findings and critique; null if there is none. */
-export async function getRunReview(id: string): Promise<RunReview | null> {
+export async function findRunReview(id: string): Promise<RunReview | null> {
   const run = await findRun(id);
   if (!run) return null;
   const [steps, spending] = await Promise.all([listSteps(id), sumSpending({ runId: id })]);

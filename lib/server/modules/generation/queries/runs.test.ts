@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#lib/domain/account/viewer";
 import type { RunStatus } from "#lib/domain/generation/run";
-import { addDays, addSeconds } from "#lib/domain/time/clock";
+import { addDays, addSeconds } from "#lib/domain/time/date-arithmetic";
 import { countRuns, listRuns } from "#lib/server/modules/generation/queries/run";
 import { getSpendingReport } from "#lib/server/modules/generation/queries/spending";
 import { findCircuitState, listStoppedRuns } from "#lib/server/modules/generation/queries/stopped-runs";

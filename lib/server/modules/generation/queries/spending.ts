@@ -9,7 +9,7 @@ import {
   type SpentOnDay,
   sumSpent,
 } from "#lib/domain/generation/spending";
-import { addDays, startOfDay } from "#lib/domain/time/clock";
+import { addDays, startOfDay } from "#lib/domain/time/date-arithmetic";
 import { requireRequestAdministrator } from "#lib/server/modules/requests/policy";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { anonymiseLog } from "#lib/server/modules/moderation/commands/anonymise-log";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
 import { exportAuditEntries, listAuditEntries, listAuditTerms } from "#lib/server/modules/moderation/queries/audit-log";

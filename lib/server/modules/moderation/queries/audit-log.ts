@@ -3,7 +3,7 @@ import "server-only";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { type Page, pageOf } from "#lib/domain/book/book";
 import type { AuditDetails, AuditEntry, AuditFilter, Subject } from "#lib/domain/moderation/audit";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { requireLogReader } from "#lib/server/modules/moderation/policy";
 import { csvHeader, csvRows } from "#lib/server/platform/csv";
 import type { Prisma } from "#lib/server/platform/database/generated/client";

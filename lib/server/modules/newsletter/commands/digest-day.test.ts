@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { addDays, addMinutes, startOfDay } from "#lib/domain/time/clock";
+import { addDays, addMinutes, startOfDay } from "#lib/domain/time/date-arithmetic";
 import { deleteOldDigestDays, listOpenDigestDays, queueDigestPage } from "#lib/server/modules/newsletter/commands/digest-day";
 import { suppressAddresses } from "#lib/server/modules/notifications/commands/suppression";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { authorFile } from "#tests/support/collection-folder";
 import { setUpTestSettings } from "#tests/support/environment";
 import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
-import { insertDigestReader, insertSubscriber, queuedDigests } from "#tests/support/newsletter";
+import { insertDigestUser, insertSubscriber, queuedDigests } from "#tests/support/newsletter";
 
 setUpImportedCollection({
   "authors/ada-lind.md": authorFile("Ada Lind"),
@@ -48,9 +48,9 @@ const queued = async () =>
   );
 
 test("every user gets the books in the languages they read, in their own language; without such books no e-mail", async () => {
-  await insertDigestReader("own", "it", BEFORE);
-  await insertDigestReader("chosen", "it", BEFORE, { readLanguages: ["en", "de"] });
-  await insertDigestReader("none", "en", BEFORE, { readLanguages: ["fr"] });
+  await insertDigestUser("own", "it", BEFORE);
+  await insertDigestUser("chosen", "it", BEFORE, { readLanguages: ["en", "de"] });
+  await insertDigestUser("none", "en", BEFORE, { readLanguages: ["fr"] });
   await insertSubscriber("eve@example.org", "de", BEFORE);
   await insertSubscriber("spanish@example.org", "es", BEFORE);
   expect(await sendDigests()).toBe(3);
@@ -62,11 +62,11 @@ test("every user gets the books in the languages they read, in their own languag
 });
 
 test("excludes users who opted out, are unverified, deactivated or about to be deleted, and suppressed or unconfirmed addresses", async () => {
-  await insertDigestReader("off", "en", BEFORE, { notifyNewBooks: false });
-  await insertDigestReader("unproved", "en", BEFORE, { verifiedAt: null });
-  await insertDigestReader("deactivated", "en", BEFORE, { deactivatedAt: BEFORE });
-  await insertDigestReader("leaving", "en", BEFORE, { deleteAfter: addDays(MORNING, 3) });
-  await insertDigestReader("bounced", "en", BEFORE);
+  await insertDigestUser("off", "en", BEFORE, { notifyNewBooks: false });
+  await insertDigestUser("unproved", "en", BEFORE, { verifiedAt: null });
+  await insertDigestUser("deactivated", "en", BEFORE, { deactivatedAt: BEFORE });
+  await insertDigestUser("leaving", "en", BEFORE, { deleteAfter: addDays(MORNING, 3) });
+  await insertDigestUser("bounced", "en", BEFORE);
   await insertSubscriber("complained@example.org", "en", BEFORE);
   await suppressAddresses(["Bounced@example.org"], "bounced", BEFORE);
   await suppressAddresses(["complained@example.org"], "complained", BEFORE);
@@ -76,8 +76,8 @@ test("excludes users who opted out, are unverified, deactivated or about to be d
 
 test("includes users who joined on the day, not those who joined after it", async () => {
   const end = addDays(DAY, 1);
-  await insertDigestReader("last-minute", "en", addMinutes(end, -1));
-  await insertDigestReader("late", "en", end);
+  await insertDigestUser("last-minute", "en", addMinutes(end, -1));
+  await insertDigestUser("late", "en", end);
   await insertSubscriber("late-subscriber@example.org", "en", end);
   await sendDigests();
   expect(Object.keys(await queued())).toEqual(["last-minute@example.org"]);
@@ -85,7 +85,7 @@ test("includes users who joined on the day, not those who joined after it", asyn
 
 describe("each recipient gets exactly one e-mail", () => {
   const people = async (count: number) => {
-    for (let index = 0; index < count; index += 1) await insertDigestReader(`reader-${index}`, "en", BEFORE);
+    for (let index = 0; index < count; index += 1) await insertDigestUser(`reader-${index}`, "en", BEFORE);
     for (let index = 0; index < count; index += 1) await insertSubscriber(`sub-${index}@example.org`, "en", BEFORE);
   };
   const each = async () => Object.values(await queuedDigests()).map((mails) => mails.length);
@@ -97,7 +97,7 @@ describe("each recipient gets exactly one e-mail", () => {
       await prisma().mail.deleteMany({ where: { kind: "digest" } });
       await prisma().subscriber.deleteMany();
       await prisma().user.deleteMany();
-      await insertDigestReader("ada", "en", BEFORE);
+      await insertDigestUser("ada", "en", BEFORE);
       await insertSubscriber("ADA@example.org", "en", BEFORE);
       expect(await sendDigests(MORNING, size)).toBe(1);
       expect((await queuedDigests())["ada@example.org"]?.[0]?.content.subscriber.kind).toBe("user");
@@ -127,7 +127,7 @@ describe("each recipient gets exactly one e-mail", () => {
 });
 
 test("excludes the current day and catches up on missed days for a week", async () => {
-  await insertDigestReader("ada", "en", BEFORE);
+  await insertDigestUser("ada", "en", BEFORE);
   await prisma().digestDay.create({ data: { day: addDays(DAY, -9), startedAt: BEFORE, finishedAt: BEFORE } });
   expect(await sendDigests(new Date("2026-11-20T23:59:00Z"))).toBe(0);
   expect(await listOpenDigestDays(addDays(MORNING, 6))).toContainEqual(DAY);
@@ -136,7 +136,7 @@ test("excludes the current day and catches up on missed days for a week", async 
 });
 
 test("sends one e-mail for each day with books", async () => {
-  await insertDigestReader("ada", "en", BEFORE, { readLanguages: ["en", "de"] });
+  await insertDigestUser("ada", "en", BEFORE, { readLanguages: ["en", "de"] });
   await prisma().digestDay.create({ data: { day: addDays(DAY, -9), startedAt: BEFORE, finishedAt: BEFORE } });
   await prisma().book.update({ where: { id: "german" }, data: { createdAt: addDays(DAY, -1) } });
   expect(await sendDigests()).toBe(2);
@@ -147,14 +147,14 @@ test("sends one e-mail for each day with books", async () => {
 });
 
 test("the first digest covers yesterday only, and never the day of the first import", async () => {
-  await insertDigestReader("ada", "en", BEFORE);
+  await insertDigestUser("ada", "en", BEFORE);
   expect(await listOpenDigestDays(MORNING)).toEqual([DAY]);
   await prisma().digestDay.deleteMany();
   expect(await listOpenDigestDays(addDays(startOfDay(BEFORE), 1))).toEqual([]);
 });
 
 test("lists ten books and counts the others", async () => {
-  await insertDigestReader("ada", "en", BEFORE);
+  await insertDigestUser("ada", "en", BEFORE);
   const english = await prisma().book.findUniqueOrThrow({ where: { id: "english" } });
   const { rankingScore: _, ...columns } = english;
   for (let index = 0; index < 12; index += 1) {
@@ -168,14 +168,14 @@ test("lists ten books and counts the others", async () => {
 });
 
 test("deletes the delivery records of past days", async () => {
-  await insertDigestReader("ada", "en", BEFORE);
+  await insertDigestUser("ada", "en", BEFORE);
   await sendDigests();
   expect(await deleteOldDigestDays(addDays(MORNING, 6))).toBe(0);
   expect(await deleteOldDigestDays(addDays(MORNING, 7))).toBe(1);
 });
 
 test("runs one at a time at the lowest priority", async () => {
-  await insertDigestReader("ada", "en", BEFORE);
+  await insertDigestUser("ada", "en", BEFORE);
   await prisma().$executeRaw`delete from graphile_worker._private_jobs`;
   await sendDigests();
   const jobs = await prisma().$queryRaw<object[]>`select task_identifier as task, priority, queue_name as queue from graphile_worker.jobs`;

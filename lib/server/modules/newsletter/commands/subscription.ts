@@ -5,7 +5,7 @@ import { emailKey, normalizeEmail } from "#lib/domain/account/email";
 import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
 import { CONFIRM_DAYS, CONFIRM_PAUSE_MINUTES, NOTICE_PAUSE_DAYS } from "#lib/domain/newsletter/newsletter";
-import { addDays, addMinutes } from "#lib/domain/time/clock";
+import { addDays, addMinutes } from "#lib/domain/time/date-arithmetic";
 import { addressId } from "#lib/server/modules/newsletter/queries/address-id";
 import { unsubscribeToken } from "#lib/server/modules/newsletter/queries/unsubscribe-token";
 import { unsubscribePage } from "#lib/server/modules/newsletter/unsubscribe-links";

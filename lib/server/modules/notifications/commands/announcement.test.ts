@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { Announce } from "#lib/contract/announcement";
-import { addDays, addMinutes } from "#lib/domain/time/clock";
+import { addDays, addMinutes } from "#lib/domain/time/date-arithmetic";
 import { announce, sendAnnouncementBatch } from "#lib/server/modules/notifications/commands/announcement";
 import { setNotificationChoices } from "#lib/server/modules/notifications/commands/notification-choices";
 import { suppressAddresses } from "#lib/server/modules/notifications/commands/suppression";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#lib/domain/account/viewer";
-import { addDays, addMinutes } from "#lib/domain/time/clock";
+import { addDays, addMinutes } from "#lib/domain/time/date-arithmetic";
 import { digestEnd, queueNotificationDigests } from "#lib/server/modules/notifications/commands/digest";
 import { findNotificationChoices, setNotificationChoices } from "#lib/server/modules/notifications/commands/notification-choices";
 import { notify } from "#lib/server/modules/notifications/commands/notify";

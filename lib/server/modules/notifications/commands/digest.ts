@@ -3,7 +3,7 @@ import "server-only";
 import { DEFAULT_LANGUAGE, isLanguage } from "#lib/domain/language";
 import type { NotificationDigest, PlannedMail } from "#lib/domain/notification/mail";
 import { DIGEST_MAX_NOTIFICATIONS, isNotificationKind, mailChoice, type NotificationValues } from "#lib/domain/notification/notification";
-import { addMinutes, startOfDay } from "#lib/domain/time/clock";
+import { addMinutes, startOfDay } from "#lib/domain/time/date-arithmetic";
 import { queueBulkMails } from "#lib/server/modules/notifications/commands/mail-queue";
 import { readSubjects } from "#lib/server/modules/notifications/queries/subject-values";
 import { DIGEST_SUBSCRIPTION } from "#lib/server/modules/notifications/queries/subscription-kinds";
@@ -27,7 +27,7 @@ type Row = {
   createdAt: Date;
   readAt: Date | null;
 };
-type Reader = { username: string; email: string; language: string; muted: string[]; daily: string[]; isReachable: boolean };
+type DigestUser = { username: string; email: string; language: string; muted: string[]; daily: string[]; isReachable: boolean };
 
 /** The end of the latest day that is over: a job that runs twice on one day finds nothing new. */
 export function digestEnd(now: Date): Date {
@@ -49,7 +49,7 @@ export async function queueNotificationDigests(
     async (db) => {
       const end = digestEnd(now);
       // Locked, so that a concurrent job continues with other users.
-      const users = await db.$queryRaw<(Reader & { id: string })[]>`
+      const users = await db.$queryRaw<(DigestUser & { id: string })[]>`
         select id::text, username, email, language, muted_notifications as muted, digest_notifications as daily,
           verified_at is not null and deactivated_at is null and delete_after is null
             and not exists (select from suppressed_address where suppressed_address.email_key = users.email_key) as "isReachable"
@@ -70,7 +70,7 @@ export async function queueNotificationDigests(
         return isVisible ? [{ ...row, values }] : [];
       });
       const byUser = Map.groupBy(visible, ({ userId }) => userId);
-      const mails = users.flatMap(({ id, ...reader }) => digestOf(id, reader, byUser.get(id) ?? []));
+      const mails = users.flatMap(({ id, ...user }) => digestOf(id, user, byUser.get(id) ?? []));
       await queueBulkMails(db, mails);
       return { queued: mails.length, done: users.length < size };
     },
@@ -79,18 +79,18 @@ export async function queueNotificationDigests(
 }
 
 /** The digest of one user; none when they cannot be reached, have read everything, or switched its e-mails off since. */
-function digestOf(userId: string, reader: Reader, rows: Row[]): PlannedMail<NotificationDigest>[] {
-  const language = isLanguage(reader.language) ? reader.language : DEFAULT_LANGUAGE;
+function digestOf(userId: string, user: DigestUser, rows: Row[]): PlannedMail<NotificationDigest>[] {
+  const language = isLanguage(user.language) ? user.language : DEFAULT_LANGUAGE;
   const unread = rows
     .filter(({ readAt }) => readAt === null)
-    .flatMap(({ kind, ...row }) => (isNotificationKind(kind) && mailChoice(reader, kind) !== "off" ? [{ ...row, kind }] : []))
+    .flatMap(({ kind, ...row }) => (isNotificationKind(kind) && mailChoice(user, kind) !== "off" ? [{ ...row, kind }] : []))
     .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
-  if (!reader.isReachable || unread.length === 0) return [];
+  if (!user.isReachable || unread.length === 0) return [];
   const lines = [...Map.groupBy(unread, lineOf).values()];
   const listed = lines.slice(0, DIGEST_MAX_NOTIFICATIONS);
   const content: NotificationDigest = {
     kind: "notificationDigest",
-    username: reader.username,
+    username: user.username,
     link: pageUrl(language, NOTIFICATIONS_PATH),
     count: lines.length,
     items: listed.flatMap((line) => {
@@ -100,7 +100,7 @@ function digestOf(userId: string, reader: Reader, rows: Row[]): PlannedMail<Noti
     }),
     more: lines.length - listed.length,
   };
-  return [{ to: reader.email, language, content, subscription: { userId, kind: DIGEST_SUBSCRIPTION, id: "daily" } }];
+  return [{ to: user.email, language, content, subscription: { userId, kind: DIGEST_SUBSCRIPTION, id: "daily" } }];
 }
 
 /** Of one kind and thread: one line. Others are lines of their own. */

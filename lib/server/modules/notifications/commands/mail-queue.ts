@@ -44,7 +44,7 @@ export async function queueMails(db: Transaction, mails: PlannedMail[], options?
   );
 }
 
-/** The content of a queued e-mail; null if it was sent, refused or deleted. */
+/** The content of a queued e-mail; null if it was sent or refused, or if there is none. */
 export async function findUnsentMail(id: string): Promise<PlannedMail | null> {
   const mail = await prisma().mail.findUnique({ where: { id, refusal: null }, select: { encryptedContent: true } });
   return mail?.encryptedContent ? withCurrentTerms(decrypt(mail.encryptedContent) as PlannedMail | EarlierDigest) : null;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { NOTIFICATION_KINDS } from "#lib/domain/notification/notification";
-import { addMinutes } from "#lib/domain/time/clock";
+import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { findNotificationChoices, setNotificationChoices } from "#lib/server/modules/notifications/commands/notification-choices";
 import { type Notice, notify } from "#lib/server/modules/notifications/commands/notify";
 import {

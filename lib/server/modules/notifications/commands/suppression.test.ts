@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { addMinutes } from "#lib/domain/time/clock";
+import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { getUser, updateProfile } from "#lib/server/modules/accounts/commands/profile";
 import { liftSuppression, suppressAddresses } from "#lib/server/modules/notifications/commands/suppression";
 import { prisma } from "#lib/server/platform/database/prisma";

@@ -5,7 +5,7 @@ import { DomainError } from "#lib/domain/errors";
 import type { Place, Position, ReadingListState } from "#lib/domain/reading/reading";
 import { timeOfReading } from "#lib/domain/reading/reading";
 import { refuseMissingBook, requireBook } from "#lib/server/modules/books/queries/require-book";
-import { forgetWantedBooks } from "#lib/server/modules/reading/commands/wanted-book";
+import { deleteWantedBooks } from "#lib/server/modules/reading/commands/wanted-book";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 export type ReadPlace = Place & { bookId: string; at: Date };
@@ -33,7 +33,7 @@ export async function savePositions(viewer: Viewer, places: ReadPlace[], now: Da
       chapter = excluded.chapter, paragraph = excluded.paragraph, read_at = excluded.read_at,
       finished_at = coalesce(existing.finished_at, excluded.finished_at)
     where excluded.read_at > existing.read_at`;
-  await forgetWantedBooks(viewer, bookIds);
+  await deleteWantedBooks(viewer, bookIds);
   const rows = await prisma().readingPosition.findMany({
     where: { userId: viewer.id, bookId: { in: bookIds } },
     orderBy: { bookId: "asc" },
@@ -63,7 +63,7 @@ export async function addToReadingList(viewer: Viewer, bookId: string, state: Re
       finished_at = case when excluded.finished_at is null then null else coalesce(existing.finished_at, excluded.finished_at) end`;
   const position = await findPosition(viewer, bookId);
   if (!position) return refuseMissingBook(bookId);
-  await forgetWantedBooks(viewer, [bookId]);
+  await deleteWantedBooks(viewer, [bookId]);
   return position;
 }
 

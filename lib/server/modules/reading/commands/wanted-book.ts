@@ -23,12 +23,12 @@ export async function wantBook(viewer: Viewer, bookId: string, now: Date, max = 
 
 /** Takes a book off the books that a user wants to read; without effect if it is not among them. */
 export async function unwantBook(viewer: Viewer, bookId: string): Promise<{ wanted: boolean }> {
-  await forgetWantedBooks(viewer, [bookId]);
+  await deleteWantedBooks(viewer, [bookId]);
   return { wanted: false };
 }
 
 /** Called when reading begins. */
-export async function forgetWantedBooks(viewer: Viewer, bookIds: string[]): Promise<void> {
+export async function deleteWantedBooks(viewer: Viewer, bookIds: string[]): Promise<void> {
   await prisma().wantedBook.deleteMany({ where: { userId: viewer.id, bookId: { in: bookIds } } });
 }
 

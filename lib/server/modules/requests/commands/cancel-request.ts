@@ -3,7 +3,7 @@ import "server-only";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { statusAfter } from "#lib/domain/request/request";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { settings } from "#lib/server/platform/env";
 

@@ -4,7 +4,7 @@ import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
 import { allowedLengths, type BookLength, type BookRequest } from "#lib/domain/request/request";
-import { addDays, addMinutes } from "#lib/domain/time/clock";
+import { addDays, addMinutes } from "#lib/domain/time/date-arithmetic";
 import { requireWriter } from "#lib/server/modules/accounts/policy";
 import { NEWEST_FIRST, REQUEST, requestOf } from "#lib/server/modules/requests/queries/request-row";
 import { prisma } from "#lib/server/platform/database/prisma";

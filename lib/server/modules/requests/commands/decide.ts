@@ -4,7 +4,7 @@ import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import type { RequestPriority } from "#lib/domain/request/request";
 import { excerpt } from "#lib/domain/text/text";
-import { startOfDay } from "#lib/domain/time/clock";
+import { startOfDay } from "#lib/domain/time/date-arithmetic";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
 import { changeStatus, type LockedRequest, lockRequest, requestName } from "#lib/server/modules/requests/commands/change-status";
 import { recountVotes } from "#lib/server/modules/requests/commands/interest";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { AGEING_DAYS } from "#lib/domain/request/request";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { importCollection } from "#lib/server/importer/import-collection";
 import { cancelRequest, deleteCancelledRequests } from "#lib/server/modules/requests/commands/cancel-request";
 import { createRequest, type RequestInput } from "#lib/server/modules/requests/commands/create-request";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#lib/domain/account/viewer";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { importCollection } from "#lib/server/importer/import-collection";
 import { createRequest } from "#lib/server/modules/requests/commands/create-request";
 import { mergeRequest } from "#lib/server/modules/requests/commands/decide";

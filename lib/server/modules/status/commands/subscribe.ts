@@ -4,7 +4,7 @@ import { emailKey, normalizeEmail } from "#lib/domain/account/email";
 import { DomainError } from "#lib/domain/errors";
 import { isLanguage, type Language } from "#lib/domain/language";
 import type { Component } from "#lib/domain/status/component";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { mayMailTo } from "#lib/server/modules/notifications/commands/mail-limit";
 import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue";
 import { prisma } from "#lib/server/platform/database/prisma";

@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { DomainError } from "#lib/domain/errors";
 import type { Component } from "#lib/domain/status/component";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { INCIDENT_PARTS, incidentOf } from "#lib/server/modules/status/queries/incidents";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { type PublicPostOptions, type PublicResponse, postPublic } from "#lib/server/platform/http/public-fetch";

@@ -23,7 +23,7 @@ import {
 } from "#lib/domain/status/history";
 import { type Incident, impactsOn, isActive } from "#lib/domain/status/incident";
 import type { DayReport, StatusReport, StatusSummary } from "#lib/domain/status/report";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { listEffects, listOpenIncidents, listResolvedIncidents } from "#lib/server/modules/status/queries/incidents";
 import { countLiveProcesses } from "#lib/server/platform/cache/web-processes";
 import { prisma } from "#lib/server/platform/database/prisma";

@@ -3,7 +3,7 @@ import "server-only";
 import { createChallenge, verifySolution } from "altcha-lib/v1";
 import { DomainError } from "#lib/domain/errors";
 import { MIN_FORM_MS } from "#lib/domain/support/conversation";
-import { addMinutes } from "#lib/domain/time/clock";
+import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { consumeLimit, countCall, RateLimited } from "#lib/server/platform/http/rate-limit";
 import { signature } from "#lib/server/platform/secrets";
 

@@ -3,14 +3,16 @@ import "server-only";
 import { longDate } from "#lib/domain/date-format";
 import { type DmcaDecision, RESTORE_BY_DAYS, RESTORE_FROM_DAYS } from "#lib/domain/dmca/case";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { copyrightTexts } from "#lib/i18n/phrases";
 import { addAnswer } from "#lib/server/modules/support/commands/answer";
 import { type LockedConversation, lockConversation } from "#lib/server/modules/support/commands/write-message";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
-const TOLD = { countered: "forwarded", restored: "restored", upheld: "upheld" } as const satisfies Partial<Record<DmcaDecision, string>>;
-const isTold = (status: DmcaDecision): status is keyof typeof TOLD => status in TOLD;
+const TEXT_OF_DECISION = { countered: "forwarded", restored: "restored", upheld: "upheld" } as const satisfies Partial<
+  Record<DmcaDecision, string>
+>;
+const isAnnounced = (status: DmcaDecision): status is keyof typeof TEXT_OF_DECISION => status in TEXT_OF_DECISION;
 
 /** What the claimant is sent with a counter-notice: `message`, or what happens next, and all counter-notices of the case; null without any. */
 export async function forwardedText(db: Transaction, claim: LockedConversation, message: string | null, now: Date): Promise<string | null> {
@@ -29,12 +31,12 @@ export async function forwardedText(db: Transaction, claim: LockedConversation, 
 
 /** Tells those who objected, in their conversations and by e-mail, that a step was taken which concerns them. */
 export async function tellObjectors(db: Transaction, caseId: string, status: DmcaDecision, now: Date): Promise<void> {
-  if (!isTold(status)) return;
+  if (!isAnnounced(status)) return;
   const notices = await db.conversation.findMany({ where: { counteredCaseId: caseId, isSpam: false }, select: { id: true } });
   for (const { id } of notices) {
     const conversation = await lockConversation(db, id);
     const language = languageOf(conversation.language);
-    await addAnswer(db, conversation, { text: copyrightTexts(language)(TOLD[status], restoreDates(now, language)) }, now);
+    await addAnswer(db, conversation, { text: copyrightTexts(language)(TEXT_OF_DECISION[status], restoreDates(now, language)) }, now);
   }
 }
 

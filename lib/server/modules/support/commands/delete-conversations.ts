@@ -1,7 +1,7 @@
 import "server-only";
 
 import { CLOSED_DAYS, type ConversationKind, SPAM_DAYS } from "#lib/domain/support/conversation";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { deleteFile } from "#lib/server/platform/storage/storage";

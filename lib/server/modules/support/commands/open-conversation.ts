@@ -10,7 +10,7 @@ import {
   REPLY_HOURS,
   type TechnicalData,
 } from "#lib/domain/support/conversation";
-import { addMinutes } from "#lib/domain/time/clock";
+import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { queueAcknowledgement, queueNotification } from "#lib/server/modules/support/commands/queue-mails";
 import { conversationToken, conversationTokenHash } from "#lib/server/modules/support/conversation-token";
 import { prisma } from "#lib/server/platform/database/prisma";

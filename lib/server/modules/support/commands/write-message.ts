@@ -2,7 +2,7 @@ import "server-only";
 
 import { DomainError } from "#lib/domain/errors";
 import { type ConversationState, MESSAGES_MAX } from "#lib/domain/support/conversation";
-import { addMinutes } from "#lib/domain/time/clock";
+import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { queueNotification } from "#lib/server/modules/support/commands/queue-mails";
 import { conversationTokenHash } from "#lib/server/modules/support/conversation-token";
 import { prisma } from "#lib/server/platform/database/prisma";

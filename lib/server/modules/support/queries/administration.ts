@@ -8,7 +8,7 @@ import {
   type ConversationKind,
   type ConversationState,
 } from "#lib/domain/support/conversation";
-import { addDays } from "#lib/domain/time/clock";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { requireSupport } from "#lib/server/modules/support/policy";
 import { DUE_FIRST, LATEST_FIRST } from "#lib/server/modules/support/queries/conversation-order";
 import type { Prisma } from "#lib/server/platform/database/generated/client";

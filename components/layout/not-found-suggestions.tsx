@@ -5,8 +5,8 @@ import type { Author } from "#lib/domain/author/author";
 import { localPath } from "#lib/urls/locale-path";
 import { authorPath, SEARCH_PATH } from "#lib/urls/pages";
 
-/** Where a page that is not there leads on to: the search, and a few authors. */
-export function WaysOn({ authors }: { authors: Pick<Author, "id" | "displayName">[] }) {
+/** A search field and links to a few authors, for pages that answer 404 or 410. */
+export function NotFoundSuggestions({ authors }: { authors: Pick<Author, "id" | "displayName">[] }) {
   const t = useTranslations("notFound");
   const locale = useLocale();
   return (

@@ -1,5 +1,6 @@
 const MINUTE = 60_000;
 
+/** Arithmetic in UTC: a day has 24 hours, also where the clocks change. */
 export const addSeconds = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1_000);
 export const addMinutes = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * MINUTE);
 /** Midnight in UTC of the moment's day. */
