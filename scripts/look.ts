@@ -28,7 +28,7 @@ await runCommand(async () => {
   const browser = await chromium.launch(await testChromium());
   try {
     // Imported late: the test support reads the server's address when it is loaded.
-    await (await import("./look/community.ts")).insertCommunity();
+    await (await import("./look/user-content.ts")).insertUserContent();
     for (const view of allViews()) await takeSheet(browser, view, lookPages(process.argv.slice(2)), given ?? server?.address ?? "");
   } finally {
     await browser.close();

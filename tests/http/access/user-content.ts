@@ -1,7 +1,7 @@
 import { administrators, everybody, moderators, NOBODY, type Row, users } from "#tests/http/access/roles";
 
 /** Requests, notifications, forum and newsletter. */
-export const COMMUNITY_ACCESS: Row[] = [
+export const USER_CONTENT_ACCESS: Row[] = [
   { route: "GET /api/requests", expected: users(200) },
   { route: "POST /api/requests", body: {}, expected: users(400) },
   { route: "GET /api/requests/queue", expected: everybody(200) },

@@ -18,7 +18,7 @@ It took me four pages; the semicolons gave it away.
 - the *weather*`;
 
 /** Inserts readers with comments, ratings, a thread, requests and reports, unless an earlier run has done so. */
-export async function insertCommunity(): Promise<void> {
+export async function insertUserContent(): Promise<void> {
   const [known] = await query("select 1 from users where username = $1", [READER]);
   if (known) return;
   const [reader, other] = [await insertUser(), await insertUser()];
