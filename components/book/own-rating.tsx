@@ -25,6 +25,7 @@ export function OwnRating({ bookId, title }: { bookId: string; title: string }) 
   // Changes are sent one after the other: two at once could be saved in the other order.
   const sent = useRef<Promise<unknown>>(Promise.resolve());
   const unsaved = useRef(0);
+  const changes = useRef(0);
   const [refusal, refuse] = useFormError({ failed: t("failed"), network: errors("networkError") });
 
   useEffect(() => {
@@ -34,8 +35,10 @@ export function OwnRating({ bookId, title }: { bookId: string; title: string }) 
     fetchOwnRating(bookId).then(show, () => show(null));
     const stop = ownRatingChanges.subscribe(() => {
       if (unsaved.current > 0) return;
+      const changesBefore = changes.current;
+      // A response that was on its way while the user changed the rating is older than the change.
       void fetchOwnRating(bookId).then(
-        (rating) => !stopped && unsaved.current === 0 && setOwn(rating),
+        (rating) => !stopped && changes.current === changesBefore && setOwn(rating),
         () => undefined,
       );
     });
@@ -54,6 +57,7 @@ export function OwnRating({ bookId, title }: { bookId: string; title: string }) 
     setPicked(null);
     setOwn(stars);
     unsaved.current += 1;
+    changes.current += 1;
     const response = sent.current.then(request);
     sent.current = response.catch(() => undefined);
     try {

@@ -98,6 +98,14 @@ test("a status that does not fit the kind, and an end before the start, are refu
   );
 });
 
+test("a planned maintenance needs a start; one in progress begins now", async () => {
+  const refused = await insertIncident({ kind: "maintenance", components: ["model"] });
+  expect(refused.status).toBe(400);
+  expect(refused.body).toMatchObject({ code: "invalid_input", fields: { startsAt: expect.any(String) as string } });
+  const { status, body } = await insertIncident({ kind: "maintenance", status: "identified", components: ["model"] });
+  expect([status, body.status]).toEqual([200, "identified"]);
+});
+
 test("a draft is on no public page until its first update publishes it; both are in the log", async () => {
   const { token } = await insertAdministrator();
   const [row] = await query<{ id: string }>(

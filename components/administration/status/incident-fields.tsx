@@ -27,10 +27,10 @@ export const fieldsOf = ({ title, impact, components, startsAt, endsAt }: Draft)
   endsAt: timeOf(endsAt),
 });
 
-type Props = { kind: IncidentKind; draft: Draft; onChange: (change: Partial<Draft>) => void };
+type Props = { kind: IncidentKind; draft: Draft; isStartRequired?: boolean; onChange: (change: Partial<Draft>) => void };
 
 /** Title, impact, components and, for a maintenance, its planned times. */
-export function IncidentFields({ kind, draft, onChange }: Props) {
+export function IncidentFields({ kind, draft, isStartRequired = false, onChange }: Props) {
   const t = useTranslations("statusAdministration");
   const status = useTranslations("status");
   const toggle = (component: Component, isChosen: boolean) =>
@@ -73,6 +73,7 @@ export function IncidentFields({ kind, draft, onChange }: Props) {
           <TextField
             label={t("startsAt")}
             type="datetime-local"
+            required={isStartRequired}
             value={draft.startsAt}
             onChange={({ target }) => onChange({ startsAt: target.value })}
           />

@@ -8,7 +8,7 @@ import { Notice } from "#components/ui/form/notice";
 import { Summary } from "#components/ui/summary";
 import { createIncident } from "#lib/client/api/status";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
-import type { IncidentKind } from "#lib/domain/status/incident";
+import { type IncidentKind, isPlanned } from "#lib/domain/status/incident";
 
 const NEW_UPDATE: UpdateDraft = { status: "investigating", text: "" };
 
@@ -33,7 +33,12 @@ export function NewIncident({ kind }: { kind: IncidentKind }) {
           void publish();
         }}
       >
-        <IncidentFields kind={kind} draft={draft} onChange={(change) => setDraft((before) => ({ ...before, ...change }))} />
+        <IncidentFields
+          kind={kind}
+          draft={draft}
+          isStartRequired={isPlanned({ kind, status: update.status })}
+          onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+        />
         <UpdateFields kind={kind} draft={update} onChange={(change) => setUpdate((before) => ({ ...before, ...change }))} />
         <div>
           <button type="submit" className="button" aria-disabled={isBusy}>

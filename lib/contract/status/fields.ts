@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { COMPONENTS, IMPACTS } from "#lib/domain/status/component";
-import { INCIDENT_KINDS, INCIDENT_MAX, INCIDENT_STATUSES } from "#lib/domain/status/incident";
+import {
+  INCIDENT_KINDS,
+  INCIDENT_MAX,
+  INCIDENT_STATUSES,
+  type IncidentKind,
+  type IncidentStatus,
+  isPlanned,
+} from "#lib/domain/status/incident";
 
 const filled = (max: number) => z.string("invalid").trim().min(1, "required").max(max, "too_long");
 const time = z.iso.datetime({ offset: true, error: "invalid" }).transform((text) => new Date(text));
@@ -9,10 +16,13 @@ const Fields = {
   title: filled(INCIDENT_MAX.title),
   impact: z.enum(IMPACTS, "invalid"),
   components: z.array(z.enum(COMPONENTS, "invalid"), "invalid").min(1, "required").max(COMPONENTS.length, "invalid"),
-  startsAt: time.nullable().default(null).describe("when it begins or began; null: now"),
+  startsAt: time.nullable().default(null).describe("when it begins or began; null: now, not for a planned maintenance"),
   endsAt: time.nullable().default(null).describe("the planned end of a maintenance"),
 };
 const isInOrder = ({ startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null }) => !startsAt || !endsAt || startsAt < endsAt;
+/** A planned maintenance without a start would begin at once. */
+const hasStart = (given: { kind: IncidentKind; status: IncidentStatus; startsAt: Date | null }) =>
+  !isPlanned(given) || given.startsAt !== null;
 const ORDER = { path: ["endsAt"], error: "end_before_start" };
 
 export const PostUpdate = z
@@ -22,6 +32,7 @@ export type PostUpdate = z.output<typeof PostUpdate>;
 
 export const CreateIncident = z
   .object({ kind: z.enum(INCIDENT_KINDS, "invalid"), ...Fields, ...PostUpdate.shape })
+  .refine(hasStart, { path: ["startsAt"], error: "required" })
   .refine(isInOrder, ORDER)
   .meta({ id: "CreateIncident" });
 export type CreateIncident = z.output<typeof CreateIncident>;

@@ -33,9 +33,13 @@ export const isFinal = (status: IncidentStatus): boolean => KIND_OF[status] !== 
 export const statusesOf = (kind: IncidentKind): IncidentStatus[] =>
   INCIDENT_STATUSES.filter((status) => (KIND_OF[status] ?? kind) === kind);
 
+/** Whether it is a maintenance that is announced and not in progress. */
+export const isPlanned = ({ kind, status }: { kind: IncidentKind; status: IncidentStatus }): boolean =>
+  kind === "maintenance" && status === "investigating";
+
 /** The status of a maintenance that has begun, published as planned. */
 export const statusWhenBegun = (status: IncidentStatus, kind: IncidentKind): IncidentStatus =>
-  kind === "maintenance" && status === "investigating" ? "identified" : status;
+  isPlanned({ kind, status }) ? "identified" : status;
 
 /** Whether the incident disturbs its components now: a maintenance only from its planned start on. */
 export const isActive = ({ kind, resolvedAt, startsAt }: Pick<Incident, "kind" | "resolvedAt" | "startsAt">, now: Date): boolean =>
