@@ -13,6 +13,7 @@ export function CaseDetails({
   dmcaCase: { signature, address, telephone, role, material, history, deadlines, status, dueAt, struckUser, counterNotices },
 }: Props) {
   const t = useTranslations("supportAdministration.dmca");
+  const notice = useTranslations("dmcaNotice");
   const locale = useLocale();
   return (
     <section>
@@ -36,6 +37,14 @@ export function CaseDetails({
           <span className="whitespace-pre-line">{address}</span>
         </Fact>
         <Fact term={t("telephone")}>{telephone}</Fact>
+        {/* A notice is stored only with both statements. */}
+        <Fact term={t("statements")}>
+          <ul className="space-y-1.5">
+            {(["goodFaith", "accuracy"] as const).map((statement) => (
+              <li key={statement}>{notice(statement)}</li>
+            ))}
+          </ul>
+        </Fact>
         {struckUser && (
           <Fact term={t("author")}>
             <LocalLink href={adminUserPath(struckUser.id)} prefetch={false} className="inline-flex min-h-6 items-center">

@@ -60,6 +60,12 @@ export const notesTexts = oncePerLanguage((locale) => createTranslator({ locale,
 /** Why material was removed after a copyright notice, as its author reads it. */
 export const removalPhrase = (locale: Language, number: string): string => MESSAGES[locale].dmcaNotice.reason.replace("{number}", number);
 
+/** What the sender of a counter-notice states under penalty of perjury and consents to. */
+export function counterStatements(locale: Language): { mistake: string; jurisdiction: string } {
+  const { mistake, jurisdiction } = MESSAGES[locale].dmcaNotice.counter;
+  return { mistake, jurisdiction };
+}
+
 /** What is written for both sides of a copyright case, each in its own language. */
 export const copyrightTexts = oncePerLanguage((locale) =>
   createTranslator({ locale, messages: MESSAGES[locale], namespace: "copyrightCase" }),

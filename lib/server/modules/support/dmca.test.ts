@@ -146,9 +146,10 @@ test("a counter-notice is forwarded with its labelled fields, and whoever object
   await set("countered", null, NOW);
   const { quote } = await queuedMailTo(email, "supportAnswered");
   expect(quote).toMatch(/^We have received a counter-notice/);
-  expect(quote).toContain(
-    "It is mine.\n\nFirma: Bo Writer\nIndirizzo postale: 2 Short Street\nTelefono: 0113 000\nEmail: objects@writer.example",
-  );
+  expect(quote).toMatch(/It is mine\.\n\nUnder penalty of perjury: .+\n\nI accept that a competent court decides/);
+  expect(quote).toContain("\n\nSignature: Bo Writer\nPostal address: 2 Short Street\nTelephone: 0113 000\nEmail: objects@writer.example");
+  const stored = (await getConversation(administrator, counter.id)).messages[0]?.text;
+  expect(stored).toMatch(/It is mine\.\n\nSotto pena di falsa testimonianza: .+\n\nAccetto che .+\n\nFirma: Bo Writer\n/);
   expect((await queuedMailTo(objector, "supportAnswered")).quote).toContain("Abbiamo inoltrato la tua contronotifica");
   await set("restored", "It is back.", addDays(NOW, 11));
   expect((await queuedMailTo(objector, "supportAnswered")).quote).toContain("abbiamo ripristinato");

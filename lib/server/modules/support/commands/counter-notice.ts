@@ -3,6 +3,7 @@ import "server-only";
 import { REMOVED_STATUSES } from "#lib/domain/dmca/case";
 import { DomainError } from "#lib/domain/errors";
 import { DEFAULT_LANGUAGE, isLanguage } from "#lib/domain/language";
+import { counterNoticeText } from "#lib/i18n/counter-notice-text";
 import { copyrightTexts } from "#lib/i18n/phrases";
 import { type NewConversation, type OpenedConversation, openConversation } from "#lib/server/modules/support/commands/open-conversation";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -16,8 +17,8 @@ type CounterNotice = Required<Pick<NewConversation, "email" | "userId" | "langua
 };
 
 /**
- * Stores a counter-notice as a conversation of its own, which the case lists. Its text has all that must be forwarded to the claimant. Throws
- * `invalid_input` for a number without a case, and for a case in which nothing is removed.
+ * Stores a counter-notice as a conversation of its own, which the case lists. Its text has all that must be forwarded to the claimant, with the
+ * statements that the form requires. Throws `invalid_input` for a number without a case, and for a case in which nothing is removed.
  */
 export async function openCounterNotice(
   { caseNumber, signature, address, telephone, explanation, ...sender }: CounterNotice,
@@ -30,8 +31,6 @@ export async function openCounterNotice(
   if (!found) throw new DomainError("invalid_input", { caseNumber: "case_unknown" });
   const language = isLanguage(sender.language) ? sender.language : DEFAULT_LANGUAGE;
   const t = copyrightTexts(language);
-  const given = { signature, address, telephone, email: sender.email ?? "" };
-  const fields = Object.entries(given).map(([name, value]) => t("field", { label: t(name as keyof typeof given), value }));
   return openConversation(
     {
       ...sender,
@@ -42,7 +41,7 @@ export async function openCounterNotice(
         subject: t("counterSubject", { number: caseNumber }),
         counteredCaseId: found.id,
       },
-      text: [explanation, fields.join("\n")].join("\n\n"),
+      text: counterNoticeText(language, explanation, { signature, address, telephone, email: sender.email ?? "" }),
     },
     now,
   );

@@ -4,6 +4,7 @@ import { longDate } from "#lib/domain/date-format";
 import { type DmcaDecision, RESTORE_BY_DAYS, RESTORE_FROM_DAYS } from "#lib/domain/dmca/case";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
 import { addDays } from "#lib/domain/time/date-arithmetic";
+import { translateCounterNotice } from "#lib/i18n/counter-notice-text";
 import { copyrightTexts } from "#lib/i18n/phrases";
 import { addAnswer } from "#lib/server/modules/support/commands/answer";
 import { type LockedConversation, lockConversation } from "#lib/server/modules/support/commands/write-message";
@@ -14,18 +15,24 @@ const TEXT_OF_DECISION = { countered: "forwarded", restored: "restored", upheld:
 >;
 const isAnnounced = (status: DmcaDecision): status is keyof typeof TEXT_OF_DECISION => status in TEXT_OF_DECISION;
 
-/** What the claimant is sent with a counter-notice: `message`, or what happens next, and all counter-notices of the case; null without any. */
+/**
+ * What the claimant is sent with a counter-notice: `message`, or what happens next, and all counter-notices of the case, with their labels and
+ * statements in the claimant's language; null without any.
+ */
 export async function forwardedText(db: Transaction, claim: LockedConversation, message: string | null, now: Date): Promise<string | null> {
   const notices = await db.conversation.findMany({
     where: { counteredCaseId: claim.id, isSpam: false },
     orderBy: { createdAt: "asc" },
     select: {
+      language: true,
       messages: { where: { direction: "received" }, orderBy: [{ createdAt: "asc" }, { id: "asc" }], take: 1, select: { text: true } },
     },
   });
-  const texts = notices.flatMap(({ messages }) => messages.map(({ text }) => text));
-  if (texts.length === 0) return message;
   const language = languageOf(claim.language);
+  const texts = notices.flatMap(({ language: written, messages }) =>
+    messages.map(({ text }) => translateCounterNotice(text, languageOf(written), language)),
+  );
+  if (texts.length === 0) return message;
   return [message ?? copyrightTexts(language)("forwarding", restoreDates(now, language)), ...texts].join("\n\n");
 }
 
