@@ -28,7 +28,7 @@ export function AuthorCard({ author, books }: { author: Author; books: BookSumma
             {author.displayName}
           </LocalLink>
         </h2>
-        <p className="note mt-1">{author.period}</p>
+        <p className="note mt-1">{author.period.replaceAll("–", "\u2060–\u2060")}</p>
         <p className="mt-2 text-pretty">{author.style}</p>
         <p className="mt-1.5 text-[.9688rem] text-pretty text-soft max-sm:hidden">{excerpt(withoutEmphasis(author.bio), BIO_LENGTH)}</p>
         <div className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-2">

@@ -23,7 +23,7 @@ export function AuthorLine({ author, latestBook }: { author: Author; latestBook?
         {latestBook && (
           <p className="note mt-1.5">
             {t("latestBook")}{" "}
-            <LocalLink href={bookPath(latestBook.id)} lang={latestBook.lang} className="relative z-1">
+            <LocalLink href={bookPath(latestBook.id)} lang={latestBook.lang} className="touch-target z-1">
               {latestBook.title}
             </LocalLink>
             ,{" "}

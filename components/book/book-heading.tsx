@@ -44,7 +44,7 @@ export function BookHeading({ book, renderedAt, shared }: { book: BookDetail; re
           author: book.author.name,
           elide: elision(book.author.name),
           link: (name) => (
-            <LocalLink href={authorPath(book.author.id)} className="whitespace-nowrap text-ink">
+            <LocalLink href={authorPath(book.author.id)} className="touch-target whitespace-nowrap text-ink">
               {name}
             </LocalLink>
           ),
@@ -60,7 +60,7 @@ export function BookHeading({ book, renderedAt, shared }: { book: BookDetail; re
               {book.editions.map((edition, index) => (
                 <Fragment key={edition.id}>
                   {index > 0 && ", "}
-                  <LocalLink href={bookPath(edition.id)} hrefLang={edition.lang}>
+                  <LocalLink href={bookPath(edition.id)} hrefLang={edition.lang} className="touch-target">
                     {nameOf(edition.lang)}
                   </LocalLink>
                 </Fragment>
@@ -107,28 +107,30 @@ export function BookHeading({ book, renderedAt, shared }: { book: BookDetail; re
               done: files("done"),
             }}
           />
-          {book.editions.map((edition) => (
-            <LocalLink key={edition.id} href={parallelPath(book.id, 1, edition.id)} className="button">
-              {t("readBeside", { language: nameOf(edition.lang) })}
-            </LocalLink>
-          ))}
-          <ShareButton shared={shared} locale={locale}>
-            {share("button")}
-          </ShareButton>
-          <KeepOfflineButton
-            book={{
-              ...{ bookId: book.id, locale, title: book.title, author: book.author.name, lang: book.lang, version: book.updatedAt },
-              path: localPath(locale, bookPath(book.id)),
-              chapterCount: book.chapterCount,
-            }}
-            texts={{
-              keep: offline("keep"),
-              kept: offline("kept"),
-              remove: offline("remove"),
-              saving: offline.raw("saving") as string,
-              failed: offline("failed"),
-            }}
-          />
+          <div className="text-actions">
+            {book.editions.map((edition) => (
+              <LocalLink key={edition.id} href={parallelPath(book.id, 1, edition.id)} className="button">
+                {t("readBeside", { language: nameOf(edition.lang) })}
+              </LocalLink>
+            ))}
+            <ShareButton shared={shared} locale={locale}>
+              {share("button")}
+            </ShareButton>
+            <KeepOfflineButton
+              book={{
+                ...{ bookId: book.id, locale, title: book.title, author: book.author.name, lang: book.lang, version: book.updatedAt },
+                path: localPath(locale, bookPath(book.id)),
+                chapterCount: book.chapterCount,
+              }}
+              texts={{
+                keep: offline("keep"),
+                kept: offline("kept"),
+                remove: offline("remove"),
+                saving: offline.raw("saving") as string,
+                failed: offline("failed"),
+              }}
+            />
+          </div>
           <p className="note w-full">{files("explained")}</p>
         </div>
       )}

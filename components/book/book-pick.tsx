@@ -24,7 +24,9 @@ export function BookPick({ book, paragraph }: { book: BookSummary; paragraph: st
             </LocalLink>
           </h3>
           <p className="mt-2 text-soft">
-            <LocalLink href={authorPath(book.author.id)}>{book.author.name}</LocalLink>
+            <LocalLink href={authorPath(book.author.id)} className="touch-target">
+              {book.author.name}
+            </LocalLink>
           </p>
         </header>
         <div className="col-span-2 max-w-[40rem] lg:col-span-1">

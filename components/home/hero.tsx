@@ -5,7 +5,7 @@ import type { BookSummary } from "#lib/domain/book/book";
 import { ABOUT_PATH, LATEST_PATH } from "#lib/urls/pages";
 
 /** The widths of the covers; the outer ones go below the middle one as far as their labels allow. */
-const PLACES = ["w-[35%]", "relative z-1 -mx-[4%] w-[38%]", "w-[35%]"];
+const PLACES = ["w-[33%]", "relative z-1 -mx-[2%] w-[38%]", "w-[33%]"];
 
 /**
  * The opening of the home page: title, introduction and three covers that stand on the rule of the next section. Its height is the same with

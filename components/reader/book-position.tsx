@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { visibleParagraph } from "#lib/client/paragraphs";
 import type { ChapterText } from "#lib/domain/book/book";
 import type { Language } from "#lib/domain/language";
@@ -11,7 +11,7 @@ import { localPath } from "#lib/urls/locale-path";
 import { paragraphPath } from "#lib/urls/pages";
 
 /** `timeLeft` contains {chapter} and {book}, `chapter` {number} and {title}. */
-export type BookPositionTexts = Record<"slider" | "timeLeft" | "lastMinutes" | "chapter", string>;
+export type BookPositionTexts = Record<"slider" | "timeLeft" | "lastMinutes" | "chapter" | "enter", string>;
 type Props = { bookId: string; chapter: number; contents: ChapterText["contents"]; texts: BookPositionTexts; locale: Language };
 
 const STEPS = 1_000;
@@ -22,6 +22,7 @@ const STEPS = 1_000;
  */
 export function BookPosition({ bookId, chapter, contents, texts, locale }: Props) {
   const router = useRouter();
+  const hint = useId();
   const root = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ chapter, paragraph: 1 });
   const [step, setStep] = useState(0);
@@ -63,13 +64,17 @@ export function BookPosition({ bookId, chapter, contents, texts, locale }: Props
         value={step}
         aria-label={texts.slider}
         aria-valuetext={name}
+        aria-describedby={hint}
         onChange={({ target: { value } }) => setStep(Number(value))}
         onPointerUp={go}
         onKeyUp={({ key }) => key === "Enter" && go()}
-        className="mt-2 h-6 w-full accent-[var(--accent)] pointer-coarse:h-11"
+        className="peer mt-2 h-6 w-full accent-[var(--accent)] pointer-coarse:h-11"
       />
       <p aria-hidden className="note line-clamp-1">
         {name}
+      </p>
+      <p id={hint} className="note hidden peer-focus-visible:block">
+        {texts.enter}
       </p>
     </div>
   );

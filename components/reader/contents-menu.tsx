@@ -32,6 +32,7 @@ export function ContentsMenu({ id, chapter, besideId, query }: Props) {
           timeLeft: t.raw("timeLeft") as string,
           lastMinutes: t.raw("timeLeftInLast") as string,
           chapter: t.raw("chapterAndTitle") as string,
+          enter: t("bookPositionEnter"),
         }}
         locale={locale}
       />

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { visibleParagraph } from "#lib/client/paragraphs";
+import { linkedParagraph } from "#lib/client/paragraphs";
 
 type Props = { address: string; label: string; done: string };
 
@@ -9,7 +9,7 @@ type Props = { address: string; label: string; done: string };
 export function CopyPositionLink({ address, label, done }: Props) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(`${address}#p-${visibleParagraph() || 1}`);
+    await navigator.clipboard.writeText(`${address}#p-${linkedParagraph() || 1}`);
     setCopied(true);
     setTimeout(() => setCopied(false), 3_000);
   };

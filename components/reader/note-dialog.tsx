@@ -71,7 +71,7 @@ export function NoteDialog({ highlight, isNew, lang, onClose }: Props) {
   return (
     <Dialog ref={dialog} title={t("noteTitle")} onClose={close}>
       <blockquote
-        className="max-h-40 overflow-auto border-l-4 border-[color-mix(in_oklab,var(--mark),var(--ink)_20%)] pl-4 text-[1.0625rem] leading-[1.5]"
+        className="max-h-40 overflow-auto border-l-4 border-[color-mix(in_oklab,var(--mark),var(--ink)_20%)] pl-4 font-text text-[1.0625rem] leading-[1.5]"
         style={markStyle(highlight.colour)}
         lang={lang}
       >

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useLayoutEffect, useRef } from "react";
 import { clearFoundWords, paintFoundWords } from "#lib/client/found-words";
 import { pagedChapter, progressOf } from "#lib/client/pages";
-import { isEndVisible, paragraphsByNumber, shownText, visibleParagraph } from "#lib/client/paragraphs";
+import { isEndVisible, linkedParagraph, paragraphsByNumber, shownText } from "#lib/client/paragraphs";
 import { type BookInProgress, readingPosition, saveReadingPosition } from "#lib/client/stores/reading-position";
 import { currentUser } from "#lib/client/stores/user";
 
@@ -36,11 +36,11 @@ export function ReadingPositionEffect({ bookId, book, chapter, previous, next }:
     /**
      * A reader who was further may have opened this chapter by mistake: the position moves back only when they scroll.
      */
-    const wasFurther = known !== null && (known.chapter > chapter || (known.chapter === chapter && known.paragraph > visibleParagraph()));
+    const wasFurther = known !== null && (known.chapter > chapter || (known.chapter === chapter && known.paragraph > linkedParagraph()));
     let waits = false;
     const keep = () => {
       waits = false;
-      const paragraph = visibleParagraph();
+      const paragraph = linkedParagraph();
       const userId = currentUser()?.id;
       // The user has changed since the page was opened: the position is not that of the next reader.
       if (paragraph === 0 || (openedBy && userId !== openedBy)) return;

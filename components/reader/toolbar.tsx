@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { LoggedOutNotice } from "#components/account/logged-out-notice";
 import { LocalLink } from "#components/layout/local-link";
 import { MenuEffect } from "#components/layout/menu-effect";
 import { ContentsMenu } from "#components/reader/contents-menu";
@@ -14,6 +15,8 @@ type Props = { chapter: ChapterText; address: string; besideId: string | null; q
 /** The reader's toolbar: link to the book, annotations, contents, sharing, text settings. Hidden while scrolling down. */
 export function Toolbar({ chapter, address, besideId, query }: Props) {
   const t = useTranslations("reader");
+  const nav = useTranslations("nav");
+  const account = useTranslations("account");
   const locale = useLocale();
   const { book, number, contents } = chapter;
   // Next.js keeps the previous chapter hidden in the DOM; popover ids must not collide.
@@ -28,7 +31,10 @@ export function Toolbar({ chapter, address, besideId, query }: Props) {
           className="quiet-link -ml-2 flex min-h-11 min-w-0 flex-1 items-center gap-2 px-2"
         >
           <span aria-hidden>←</span>
-          <span className="text-[.8125rem] max-sm:truncate sm:line-clamp-2 leading-[1.25] sm:text-[.9063rem]" lang={book.lang}>
+          <span
+            className="line-clamp-2 text-[.75rem] leading-[1.2] wrap-anywhere hyphens-auto sm:text-[.9063rem] sm:leading-[1.25]"
+            lang={book.lang}
+          >
             {book.title}
           </span>
         </LocalLink>
@@ -64,6 +70,7 @@ export function Toolbar({ chapter, address, besideId, query }: Props) {
       <ShareMenu id={shareId} address={address} />
       <SettingsMenu id={settingsId} hasPages={besideId === null} />
       <MenuEffect />
+      <LoggedOutNotice locale={locale} texts={{ loggedOut: account("loggedOut"), logIn: nav("logIn"), close: nav("close") }} />
     </header>
   );
 }

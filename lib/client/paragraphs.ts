@@ -29,6 +29,20 @@ export function visibleParagraph(): number {
   return shown ? numberOf(shown) : 0;
 }
 
+/**
+ * The paragraph that a link to the shown text names: as `visibleParagraph`, but in page mode the first one that begins on the page, where one does.
+ * Its link opens this page again; that of a paragraph which began before opens an earlier one.
+ */
+export function linkedParagraph(): number {
+  const pages = pagedChapter()?.getBoundingClientRect();
+  const begins = (paragraph: Element) => {
+    const left = paragraph.getClientRects()[0]?.left ?? Number.NaN;
+    return pages !== undefined && left > pages.left - 8 && left < pages.right - 8;
+  };
+  const first = paragraphs().find(begins);
+  return first ? numberOf(first) : visibleParagraph();
+}
+
 /** The number of the chapter's last paragraph when its end is in the viewport; else undefined. */
 export function isEndVisible(): number | undefined {
   const last = paragraphs().at(-1);

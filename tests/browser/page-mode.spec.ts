@@ -84,18 +84,53 @@ test("after the last page comes the end of the book, its heading below the toolb
   expect((await heading.boundingBox())?.y).toBeGreaterThan(toolbar);
 });
 
+test("the key back leads from the end of the book to its last page, and turns nothing there", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("reader", JSON.stringify({ flow: "pages" })));
+  await openChapter(page, `${BOOK}/4`);
+  await page.keyboard.press("End");
+  const last = await pageNumber(page);
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("heading", { name: "The end", exact: true })).toBeInViewport();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(await pageNumber(page)).toEqual(last);
+});
+
+test("a reload shows the same page, and a link to a paragraph leaves the window at the top", async ({ page }) => {
+  await openInPages(page, `${BOOK}/2#p-12`);
+  expect(await shownParagraphs(page)).toContain(12);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await turn(page, "Next page").click();
+  const number = await numberOf(page);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain("readerPage");
+  await page.reload();
+  await expect.poll(() => numberOf(page)).toBe(number);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("the reading position follows the pages, and a link to a paragraph opens its page", async ({ page }) => {
   await openInPages(page, `${BOOK}/2#p-12`);
   expect(await shownParagraphs(page)).toContain(12);
   await turn(page, "Next page").click();
-  const [first = 0] = await shownParagraphs(page);
+  const shown = await shownParagraphs(page);
   const stored = () =>
     page.evaluate(() => {
       const positions = JSON.parse(localStorage.getItem("reading") ?? "{}") as Record<string, { chapter: number; paragraph: number }>;
       return positions["trial-lantern"];
     });
   await page.clock.runFor(10_000);
-  await expect.poll(stored).toMatchObject({ chapter: 2, paragraph: first });
+  // The first that begins on the page: its link opens this page again.
+  const begins = await page.evaluate(
+    (numbers) =>
+      numbers.find((number) => {
+        const paragraph = [...document.querySelectorAll(`#p-${number}`)].find((each) => each.getClientRects().length > 0);
+        const left = paragraph?.getClientRects()[0]?.left ?? -1;
+        return left > 0 && left < innerWidth;
+      }) ?? numbers[0],
+    shown,
+  );
+  await expect.poll(stored).toMatchObject({ chapter: 2, paragraph: begins });
 });
 
 test("taps at the edges and swipes turn pages; a larger text keeps the paragraph", async ({ page, isMobile }) => {

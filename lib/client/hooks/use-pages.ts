@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { namedAnchor, type PageAnchor, storeAnchor, storedAnchor } from "#lib/client/page-anchor";
 import { measurePages, shareBefore, showPage, showPageOf } from "#lib/client/pages";
 import { paragraphsByNumber, visibleParagraph } from "#lib/client/paragraphs";
 
@@ -7,6 +8,10 @@ const ZONE = 0.28;
 /** Swipes are at least this long, in pixels, and rather horizontal. */
 const SWIPE_MIN = 40;
 const SETTLED_MS = 60;
+/** Browsers allow a hundred changes of the history in half a minute. */
+const STORED_MS = 400;
+/** How long the browser and the router may scroll the window to a fragment, also after the page is shown. */
+const ARRIVAL_MS = 1_000;
 
 type Place = { page: number; count: number };
 /** `before` and `after`: what lies beyond the first and the last page. */
@@ -17,12 +22,15 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): P
   const [place, setPlace] = useState<Place>({ page: 0, count: 1 });
   const turn = useRef<(by: number) => void>(() => undefined);
   /** What stays in view when the layout changes: the paragraph from which on the page shows the text, and how much of it is on earlier pages. */
-  const anchor = useRef({ paragraph: 0, share: 0 });
+  const anchor = useRef<PageAnchor>({ paragraph: 0, share: 0 });
   const wasOn = useRef(false);
 
   useEffect(() => {
     if (isOn) return;
-    if (wasOn.current) paragraphsByNumber().get(anchor.current.paragraph)?.scrollIntoView({ block: "start" });
+    if (wasOn.current) {
+      paragraphsByNumber().get(anchor.current.paragraph)?.scrollIntoView({ block: "start" });
+      storeAnchor(null);
+    }
     wasOn.current = false;
     let settled: ReturnType<typeof setTimeout> | undefined;
     const remember = () => {
@@ -45,7 +53,14 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): P
     wasOn.current = true;
     let lastLeft = pages.scrollLeft;
     let settled: ReturnType<typeof setTimeout> | undefined;
+    let stored: ReturnType<typeof setTimeout> | undefined;
+    let arrivesUntil = 0;
 
+    const store = () => {
+      clearTimeout(stored);
+      if (stored !== undefined) storeAnchor(anchor.current);
+      stored = undefined;
+    };
     const report = () => {
       const { page, count } = measurePages(pages);
       setPlace({ page, count });
@@ -53,6 +68,8 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): P
       const paragraph = visibleParagraph();
       const element = paragraphsByNumber().get(paragraph);
       anchor.current = { paragraph, share: element ? shareBefore(pages, element) : 0 };
+      clearTimeout(stored);
+      stored = setTimeout(store, STORED_MS);
       // For all that follows the place by the window's scrolling: the stored position, the time left.
       dispatchEvent(new Event("scroll"));
     };
@@ -67,18 +84,33 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): P
       clearTimeout(settled);
       settled = setTimeout(align, SETTLED_MS);
     };
-    const keepPlace = () => {
-      const { paragraph, share } = anchor.current;
+    const showAnchor = ({ paragraph, share }: PageAnchor) => {
       const element = paragraphsByNumber().get(paragraph);
       if (element) showPageOf(pages, element, share);
+    };
+    const keepPlace = () => {
+      showAnchor(anchor.current);
       report();
     };
     const showTarget = () => {
-      const named = /^#p-(\d+)$/.exec(location.hash)?.[1];
-      const target = named && paragraphsByNumber().get(Number(named));
-      if (target) showPageOf(pages, target);
+      const target = storedAnchor() ?? namedAnchor();
+      if (!target) return;
+      showAnchor(target);
+      arrivesUntil = performance.now() + ARRIVAL_MS;
+      scrollToTop();
+    };
+    const onWindowScroll = () => {
+      if (scrollY > 0 && performance.now() < arrivesUntil) scrollToTop();
+    };
+    const endArrival = () => {
+      arrivesUntil = 0;
     };
     turn.current = (by) => {
+      // The end of the book is shown, below the pages.
+      if (pages.getBoundingClientRect().bottom < innerHeight / 2) {
+        if (by < 0) scrollToTop();
+        return;
+      }
       const { page, count } = measurePages(pages);
       const wanted = page + by;
       if (wanted < 0) return before();
@@ -92,6 +124,7 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): P
       event.preventDefault();
       if (Math.abs(by) === 1) turn.current(by);
       else {
+        scrollToTop();
         showPage(pages, by);
         report();
       }
@@ -114,7 +147,7 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): P
     };
 
     if (opensAtEnd()) showPage(pages, Number.POSITIVE_INFINITY);
-    else if (location.hash) showTarget();
+    else if (storedAnchor() ?? namedAnchor()) showTarget();
     else keepPlace();
     report();
     const observer = new ResizeObserver(keepPlace);
@@ -124,16 +157,23 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): P
     pages.addEventListener("pointerdown", onPointerDown);
     pages.addEventListener("pointerup", onPointerUp);
     addEventListener("hashchange", showTarget);
+    addEventListener("pagehide", store);
+    addEventListener("scroll", onWindowScroll, { passive: true });
+    for (const input of INPUTS) addEventListener(input, endArrival, { passive: true });
     addEventListener("keydown", onKey);
     // At the window: a highlight under the pointer comes first, and prevents it.
     addEventListener("click", onClick);
     return () => {
       clearTimeout(settled);
+      clearTimeout(stored);
       observer.disconnect();
       pages.removeEventListener("scroll", onScroll);
       pages.removeEventListener("pointerdown", onPointerDown);
       pages.removeEventListener("pointerup", onPointerUp);
       removeEventListener("hashchange", showTarget);
+      removeEventListener("pagehide", store);
+      removeEventListener("scroll", onWindowScroll);
+      for (const input of INPUTS) removeEventListener(input, endArrival);
       removeEventListener("keydown", onKey);
       removeEventListener("click", onClick);
     };
@@ -142,6 +182,9 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): P
   return { ...place, turn: (by) => turn.current(by) };
 }
 
+/** What scrolls the window by the reader's will. */
+const INPUTS = ["wheel", "touchmove", "keydown"] as const;
+const scrollToTop = () => scrollTo({ top: 0, behavior: "instant" });
 const isSelecting = () => getSelection()?.isCollapsed === false;
 
 /** Whether a tap means the page: not a link, a button or a menu; a mouse clicks into the text for other reasons. */

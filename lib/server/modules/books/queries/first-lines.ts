@@ -9,7 +9,7 @@ import { shownEdition } from "#lib/server/modules/books/queries/works";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /** In characters. */
-const PARAGRAPH_MAX = 700;
+const PARAGRAPH_MAX = 450;
 /** Among so many paragraphs is the opening. */
 const PARAGRAPHS = 4;
 

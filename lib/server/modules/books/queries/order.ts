@@ -30,13 +30,13 @@ export const ORDER_BY: Record<BookOrder, Prisma.BookOrderByWithRelationInput[]> 
 /** What works are ranked by: the users' weighted average, the AI review's score, or downloads. */
 export type WorkRanking = "readers" | "ai" | "downloads";
 
-/** The order of editions, each with its index, and that of works. Works without a vote, a review or a download are not ranked. */
+/** The order of editions, each with its index, and that of works; in `ai` by the column of `rankWorks`. Works without a vote, a review or a download are not ranked. */
 export const RANKINGS: Record<WorkRanking, { editions: Prisma.Sql; works: Prisma.Sql }> = {
   readers: {
     // The expression of the index book_weighted_average_idx: its numbers cannot be parameters.
     editions: Prisma.sql`rating_count > 0 order by ((rating_sum + 15)::float8 / (rating_count + 5)) desc, id`,
     works: Prisma.sql`(sum(rating_sum) + ${ADDED_VOTES * ADDED_STARS}::int)::float8 / (sum(rating_count) + ${ADDED_VOTES}::int)`,
   },
-  ai: { editions: Prisma.sql`ai_overall is not null order by ai_overall desc, id`, works: Prisma.sql`max(ai_overall)` },
+  ai: { editions: Prisma.sql`ai_overall is not null order by ai_overall desc, id`, works: Prisma.sql`"aiOverall"` },
   downloads: { editions: Prisma.sql`downloads > 0 order by downloads desc, id`, works: Prisma.sql`sum(downloads)` },
 };

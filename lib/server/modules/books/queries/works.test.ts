@@ -51,7 +51,7 @@ test("pages of works count works, and a withdrawn edition is replaced by another
   await prisma().book.update({ where: { id: "night" }, data: { withdrawnAt: null } });
 });
 
-test("works are ranked by the sums of their editions; those without votes, reviews or downloads are not", async () => {
+test("works are ranked by the sums of their editions and the AI score of the shown one; those without votes, reviews or downloads are not", async () => {
   expect([await rankWorks("en", "readers", 9), await rankWorks("en", "downloads", 9)]).toEqual([[], []]);
   await setCounters("nacht", { ratingSum: 25, ratingCount: 6, downloads: 2 });
   await setCounters("notte", { ratingSum: 20, ratingCount: 4, downloads: 3 });
@@ -61,9 +61,12 @@ test("works are ranked by the sums of their editions; those without votes, revie
   expect([second?.id, rest]).toEqual(["day", []]);
   expect(ids(await rankWorks("it", "downloads", 9))).toEqual(["notte", "day"]);
   expect((await rankWorks("it", "ai", 9)).map(({ id, aiOverall }) => [id, aiOverall])).toEqual([
-    ["notte", 90],
     ["day", 85],
+    ["notte", 70],
   ]);
+  await prisma().book.update({ where: { id: "notte" }, data: { aiOverall: null } });
+  expect((await rankWorks("it", "ai", 1)).map(({ id, aiOverall }) => [id, aiOverall])).toEqual([["notte", 90]]);
+  await prisma().book.update({ where: { id: "notte" }, data: { aiOverall: 70 } });
 });
 
 test("works with an edition in the visitor's language come first if wanted, whichever edition has the review", async () => {
