@@ -1,16 +1,20 @@
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { StateMark } from "#components/status/state-mark";
-import { dateAndTime } from "#lib/domain/date-format";
-import type { Incident } from "#lib/domain/status/incident";
+import { dateAndTime, listText } from "#lib/domain/date-format";
+import { type Incident, isOverdue, periodOf } from "#lib/domain/status/incident";
 
-/** An incident or a maintenance with its updates, the latest first. */
-export function IncidentEntry({ incident }: { incident: Incident }) {
+type Props = { incident: Incident; at?: string };
+
+/** An incident or a maintenance with its times and its updates, the latest first. `at`, where it is known: when the page was made. */
+export function IncidentEntry({ incident, at }: Props) {
   const t = useTranslations("status");
-  const format = useFormatter();
   const locale = useLocale();
-  const { id, kind, title, impact, components, startsAt, endsAt, resolvedAt, updates } = incident;
-  const names = format.list(components.map((component) => t(`component.${component}`)));
-  const from = dateAndTime(startsAt, locale);
+  const { id, kind, title, impact, components, resolvedAt, updates } = incident;
+  const names = listText(
+    components.map((component) => t(`component.${component}`)),
+    locale,
+  );
+  const { text, from, to } = periodOf(incident);
   const statusText = (status: Incident["status"]) =>
     kind === "maintenance" && status !== "resolved" ? t(`maintenanceStatus.${status}`) : t(`incidentStatus.${status}`);
   return (
@@ -23,13 +27,12 @@ export function IncidentEntry({ incident }: { incident: Incident }) {
       </h3>
       <p className="note mt-1 pl-7">
         {t("affects", { components: names })}
-        {kind === "maintenance" && (
-          <>
-            {" · "}
-            {endsAt ? t("planned", { from, to: dateAndTime(endsAt, locale) }) : t("plannedOpen", { from })}
-          </>
-        )}
+        {" · "}
+        {t(text, { from: dateAndTime(from, locale), to: to === null ? "" : dateAndTime(to, locale) })}
       </p>
+      {at !== undefined && isOverdue(incident, new Date(at)) && (
+        <p className="mt-1 pl-7 font-ui text-[.9375rem] font-medium">{t("overdue")}</p>
+      )}
       <ol className="mt-3 grid gap-3 pl-7">
         {updates.map((update) => (
           <li key={update.id} className="max-w-[44rem]">

@@ -53,21 +53,21 @@ export function StatusPage({ report }: { report: StatusReport & { at: string } }
       {incidents.length > 0 && (
         <Section id="incidents" title={t("incidents")}>
           {incidents.map((incident) => (
-            <IncidentEntry key={incident.id} incident={incident} />
+            <IncidentEntry key={incident.id} incident={incident} at={at} />
           ))}
         </Section>
       )}
       {inProgress.length > 0 && (
         <Section id="maintenance-in-progress" title={t("maintenanceInProgress")}>
           {inProgress.map((incident) => (
-            <IncidentEntry key={incident.id} incident={incident} />
+            <IncidentEntry key={incident.id} incident={incident} at={at} />
           ))}
         </Section>
       )}
       {maintenances.length > 0 && (
         <Section id="maintenance" title={t("maintenances")}>
           {maintenances.map((incident) => (
-            <IncidentEntry key={incident.id} incident={incident} />
+            <IncidentEntry key={incident.id} incident={incident} at={at} />
           ))}
         </Section>
       )}
@@ -90,7 +90,7 @@ export function StatusPage({ report }: { report: StatusReport & { at: string } }
       >
         {past.length === 0 && <p className="text-soft">{t(active.length > 0 ? "noOtherPast" : "noPast")}</p>}
         {past.map((incident) => (
-          <IncidentEntry key={incident.id} incident={incident} />
+          <IncidentEntry key={incident.id} incident={incident} at={at} />
         ))}
       </Section>
       <Section id="follow" title={t("follow")}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateAndTime, daysAgo, longDate, pastDate } from "#lib/domain/date-format";
+import { dateAndTime, daysAgo, listText, longDate, longDateAndTime, pastDate } from "#lib/domain/date-format";
 
 test.each([
   ["en", "22 November 2026"],
@@ -41,4 +41,19 @@ test.each([
   ["2026-11-12T00:00:00Z", "date", 10],
 ] as const)("inside a sentence a date of less than ten days is a number of days: %s", (moment, when, days) => {
   expect(pastDate(moment, new Date("2026-11-22T12:00:00Z"), "en")).toMatchObject({ when, days });
+});
+
+test.each([
+  ["en", "1 November 2026 at 14:05"],
+  ["it", "1 novembre 2026 alle ore 14:05"],
+  ["es", "1 de noviembre de 2026 a las 14:05"],
+  ["fr", "1er novembre 2026 à 14:05"],
+  ["de", "1. November 2026 um 14:05"],
+] as const)("a long date with its time in %s is %s", (language, text) => {
+  expect(longDateAndTime("2026-11-01T14:05:00Z", language)).toBe(text);
+});
+
+test("a list has no comma before the last item, also in English", () => {
+  expect(listText(["one", "two", "three"], "en")).toBe("one, two and three");
+  expect(listText(["uno", "due"], "it")).toBe("uno e due");
 });

@@ -6,10 +6,16 @@ const FORMAT_LOCALES: Record<Language, string> = { en: "en-GB", it: "it", es: "e
 
 /** The date in UTC: "22 November 2026". */
 export function longDate(moment: Date | string, language: Language): string {
-  const text = new Intl.DateTimeFormat(FORMAT_LOCALES[language], { dateStyle: "long", timeZone: "UTC" }).format(new Date(moment));
-  // French writes the first of a month as an ordinal ("1er"); CLDR has no rule for it.
-  return language === "fr" ? text.replace(/^1 /, "1er ") : text;
+  const format = new Intl.DateTimeFormat(FORMAT_LOCALES[language], { dateStyle: "long", timeZone: "UTC" });
+  return withOrdinal(format.format(new Date(moment)), language);
 }
+
+/** French writes the first of a month as an ordinal ("1er"); CLDR has no rule for it. */
+const withOrdinal = (date: string, language: Language): string => (language === "fr" ? date.replace(/^1 /, "1er ") : date);
+
+/** The items as a list: "one, two and three". */
+export const listText = (items: readonly string[], language: Language): string =>
+  new Intl.ListFormat(FORMAT_LOCALES[language]).format(items);
 
 /** The month in UTC: "November 2026". */
 export const monthAndYear = (moment: Date | string, language: Language): string =>
@@ -22,6 +28,12 @@ export const dayAndMonth = (moment: Date | string, language: Language): string =
 /** Date and time in UTC: "22 Nov 2026, 14:05". */
 export const dateAndTime = (moment: Date | string, language: Language): string =>
   new Intl.DateTimeFormat(FORMAT_LOCALES[language], { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" }).format(new Date(moment));
+
+/** Date and time in UTC in words: "22 November 2026 at 14:05". */
+export function longDateAndTime(moment: Date | string, language: Language): string {
+  const format = new Intl.DateTimeFormat(FORMAT_LOCALES[language], { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+  return withOrdinal(format.format(new Date(moment)), language);
+}
 
 /** Date and time in the time zone of the browser: "22 November 2026 at 14:05". */
 export const localDateAndTime = (moment: Date | string, language: Language): string =>

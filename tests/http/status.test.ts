@@ -98,6 +98,36 @@ test("a status that does not fit the kind, and an end before the start, are refu
   );
 });
 
+test("an incident does not begin in the future, neither published nor edited", async () => {
+  const startsAt = new Date(Date.now() + 3_600_000).toISOString();
+  const refused = await insertIncident({ startsAt });
+  expect(refused.status).toBe(400);
+  expect(refused.body).toMatchObject({ code: "invalid_input", fields: { startsAt: expect.stringMatching(/in the future/) as string } });
+  const { body, given, token } = await insertIncident();
+  const { title, impact, components } = given;
+  const edited = await call<ApiError>("PUT", `${INCIDENTS}/${body.id}`, {
+    ...{ bearer: token, body: { title, impact, components, startsAt } },
+    headers: { "Accept-Language": "de" },
+  });
+  expect([edited.status, edited.body.fields?.startsAt]).toEqual([400, expect.stringMatching(/liegt in der Zukunft/)]);
+});
+
+test("a maintenance whose planned end has passed says so; an incident says since when it lasts", async () => {
+  const { body, token, given } = await insertIncident({ kind: "maintenance", status: "identified", components: ["model"] });
+  const { body: other } = await insertIncident();
+  const entryOf = async (id: string) => {
+    const page = await (await get("/status")).text();
+    return page.slice(page.indexOf(`id="incident-${id}"`)).split("</article>")[0] ?? "";
+  };
+  expect(await entryOf(body.id)).not.toContain("longer than planned");
+  await query("update incident set starts_at = now() - interval '2 hours' where id = $1", [body.id]);
+  const { title, impact, components } = given;
+  const endsAt = new Date(Date.now() - 60_000).toISOString();
+  expect((await call("PUT", `${INCIDENTS}/${body.id}`, { bearer: token, body: { title, impact, components, endsAt } })).status).toBe(200);
+  expect(await entryOf(body.id)).toContain("This is taking longer than planned.");
+  expect(await entryOf(other.id)).toMatch(/Since \d+ \w+ \d{4}, \d\d:\d\d UTC/);
+});
+
 test("a planned maintenance needs a start; one in progress begins now", async () => {
   const refused = await insertIncident({ kind: "maintenance", components: ["model"] });
   expect(refused.status).toBe(400);
@@ -137,6 +167,7 @@ test("the Atom feed has an entry for each update", async () => {
   expect(feed.self).toMatch(/\/status\/feed\.atom$/);
   const entry = feed.items.find(({ title }) => title?.startsWith(given.title));
   expect(entry?.title).toBe(`${given.title}: Investigating`);
+  expect(entry?.content).toContain("Affects: Search");
 });
 
 test("while the database is disconnected the page and the JSON answer with the last known state, and say so", async () => {

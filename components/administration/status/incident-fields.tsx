@@ -1,9 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useId } from "react";
 import { Checkbox } from "#components/ui/form/checkbox";
 import { SelectField } from "#components/ui/form/select-field";
-import { TextField } from "#components/ui/form/text-field";
+import { FieldNote, TextField } from "#components/ui/form/text-field";
+import type { Faults } from "#lib/client/hooks/use-admin-form";
 import { COMPONENTS, type Component, IMPACTS, type Impact } from "#lib/domain/status/component";
 import { INCIDENT_MAX, type Incident, type IncidentKind } from "#lib/domain/status/incident";
 
@@ -27,12 +29,24 @@ export const fieldsOf = ({ title, impact, components, startsAt, endsAt }: Draft)
   endsAt: timeOf(endsAt),
 });
 
-type Props = { kind: IncidentKind; draft: Draft; isStartRequired?: boolean; onChange: (change: Partial<Draft>) => void };
+/** The fields that `IncidentFields` shows, which can have errors. */
+export const incidentFieldNames = (kind: IncidentKind): readonly string[] =>
+  ["title", "impact", "components", "startsAt"].concat(kind === "maintenance" ? "endsAt" : []);
 
-/** Title, impact, components and, for a maintenance, its planned times. */
-export function IncidentFields({ kind, draft, isStartRequired = false, onChange }: Props) {
+type Props = {
+  kind: IncidentKind;
+  draft: Draft;
+  /** Whether the beginning must be given, may be left out for now, or is that of an existing incident. */
+  start: "required" | "now" | "given";
+  faults: Faults;
+  onChange: (change: Partial<Draft>) => void;
+};
+
+/** Title, impact, components, the beginning and, for a maintenance, its planned end, each with its error. */
+export function IncidentFields({ kind, draft, start, faults, onChange }: Props) {
   const t = useTranslations("statusAdministration");
   const status = useTranslations("status");
+  const componentsNote = useId();
   const toggle = (component: Component, isChosen: boolean) =>
     onChange({ components: COMPONENTS.filter((each) => (each === component ? isChosen : draft.components.includes(each))) });
   return (
@@ -40,6 +54,7 @@ export function IncidentFields({ kind, draft, isStartRequired = false, onChange 
       <TextField
         label={t("name")}
         hint={t("nameHint")}
+        error={faults.title}
         maxLength={INCIDENT_MAX.title}
         value={draft.title}
         onChange={({ target }) => onChange({ title: target.value })}
@@ -47,6 +62,7 @@ export function IncidentFields({ kind, draft, isStartRequired = false, onChange 
       <SelectField
         label={t("impact")}
         value={draft.impact}
+        error={faults.impact}
         onChange={({ target }) => onChange({ impact: IMPACTS.find((impact) => impact === target.value) ?? "degraded" })}
       >
         {IMPACTS.map((impact) => (
@@ -55,7 +71,7 @@ export function IncidentFields({ kind, draft, isStartRequired = false, onChange 
           </option>
         ))}
       </SelectField>
-      <fieldset>
+      <fieldset aria-describedby={faults.components && componentsNote}>
         <legend className="mb-1 font-ui text-[.9375rem] font-medium">{t("components")}</legend>
         <div className="grid gap-x-6 sm:grid-cols-2">
           {COMPONENTS.map((component) => (
@@ -63,28 +79,34 @@ export function IncidentFields({ kind, draft, isStartRequired = false, onChange 
               key={component}
               label={status(`component.${component}`)}
               checked={draft.components.includes(component)}
+              aria-invalid={faults.components ? true : undefined}
               onChange={({ target }) => toggle(component, target.checked)}
             />
           ))}
         </div>
+        <FieldNote id={componentsNote} error={faults.components} />
       </fieldset>
-      {kind === "maintenance" && (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={t("startsAt")}
-            type="datetime-local"
-            required={isStartRequired}
-            value={draft.startsAt}
-            onChange={({ target }) => onChange({ startsAt: target.value })}
-          />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t("startsAt")}
+          hint={start === "now" ? t("startsAtHint") : undefined}
+          type="datetime-local"
+          // Not `required`: the server names all errors at once.
+          aria-required={start === "required"}
+          value={draft.startsAt}
+          error={faults.startsAt}
+          onChange={({ target }) => onChange({ startsAt: target.value })}
+        />
+        {kind === "maintenance" && (
           <TextField
             label={t("endsAt")}
             type="datetime-local"
             value={draft.endsAt}
+            error={faults.endsAt}
             onChange={({ target }) => onChange({ endsAt: target.value })}
           />
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
 }

@@ -2,22 +2,31 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { type Draft, fieldsOf, IncidentFields, NEW_DRAFT } from "#components/administration/status/incident-fields";
-import { type UpdateDraft, UpdateFields } from "#components/administration/status/update-fields";
+import { type Draft, fieldsOf, IncidentFields, incidentFieldNames, NEW_DRAFT } from "#components/administration/status/incident-fields";
+import { UPDATE_FIELD_NAMES, type UpdateDraft, UpdateFields } from "#components/administration/status/update-fields";
 import { Notice } from "#components/ui/form/notice";
 import { Summary } from "#components/ui/summary";
 import { createIncident } from "#lib/client/api/status";
-import { useAdminAction } from "#lib/client/hooks/use-admin-action";
+import { useAdminForm } from "#lib/client/hooks/use-admin-form";
 import { type IncidentKind, isPlanned } from "#lib/domain/status/incident";
 
 const NEW_UPDATE: UpdateDraft = { status: "investigating", text: "" };
 
-/** Publishes an incident or a planned maintenance with its first update. */
+/** Publishes an incident or a planned maintenance with its first update; errors are at their fields. */
 export function NewIncident({ kind }: { kind: IncidentKind }) {
   const t = useTranslations("statusAdministration");
-  const { isBusy, outcome, run } = useAdminAction();
+  const { area, isBusy, outcome, faults, clear, run } = useAdminForm<HTMLFormElement>([...incidentFieldNames(kind), ...UPDATE_FIELD_NAMES]);
   const [draft, setDraft] = useState<Draft>(NEW_DRAFT);
   const [update, setUpdate] = useState<UpdateDraft>(NEW_UPDATE);
+  const change = (changed: Partial<Draft>) => {
+    clear(Object.keys(changed));
+    setDraft((before) => ({ ...before, ...changed }));
+  };
+  const changeUpdate = (changed: Partial<UpdateDraft>) => {
+    // Whether a maintenance needs a start depends on its status.
+    clear([...Object.keys(changed), ...("status" in changed ? ["startsAt"] : [])]);
+    setUpdate((before) => ({ ...before, ...changed }));
+  };
   const publish = async () => {
     if (!(await run(() => createIncident({ kind, ...fieldsOf(draft), ...update })))) return;
     setDraft(NEW_DRAFT);
@@ -27,6 +36,7 @@ export function NewIncident({ kind }: { kind: IncidentKind }) {
     <details className="border-b border-rule">
       <Summary className="font-semibold">{t(`new.${kind}`)}</Summary>
       <form
+        ref={area}
         className="grid max-w-[44rem] gap-4 pb-6"
         onSubmit={(event) => {
           event.preventDefault();
@@ -36,10 +46,11 @@ export function NewIncident({ kind }: { kind: IncidentKind }) {
         <IncidentFields
           kind={kind}
           draft={draft}
-          isStartRequired={isPlanned({ kind, status: update.status })}
-          onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+          start={isPlanned({ kind, status: update.status }) ? "required" : "now"}
+          faults={faults}
+          onChange={change}
         />
-        <UpdateFields kind={kind} draft={update} onChange={(change) => setUpdate((before) => ({ ...before, ...change }))} />
+        <UpdateFields kind={kind} draft={update} faults={faults} onChange={changeUpdate} />
         <div>
           <button type="submit" className="button" aria-disabled={isBusy}>
             {t("publish")}

@@ -6,8 +6,8 @@ import { IncidentEntry } from "#components/status/incident-entry";
 import type { Incident } from "#lib/domain/status/incident";
 import { STATUS_PATH } from "#lib/urls/pages";
 
-/** Drafts, open and resolved incidents, and forms for new ones. */
-export function StatusAdministration({ incidents }: { incidents: Incident[] }) {
+/** Drafts, open and resolved incidents, and forms for new ones; `at` is when the page was made. */
+export function StatusAdministration({ incidents, at }: { incidents: Incident[]; at: string }) {
   const t = useTranslations("statusAdministration");
   const lists = [
     ["drafts", incidents.filter(({ publishedAt }) => publishedAt === null)],
@@ -34,7 +34,7 @@ export function StatusAdministration({ incidents }: { incidents: Incident[] }) {
           {list.length === 0 && <p className="text-soft">{t("none")}</p>}
           {list.map((incident) => (
             <div key={incident.id} className="mb-6">
-              <IncidentEntry incident={incident.title ? incident : { ...incident, title: t("untitled") }} />
+              <IncidentEntry incident={incident.title ? incident : { ...incident, title: t("untitled") }} at={at} />
               <EditIncident incident={incident} />
             </div>
           ))}

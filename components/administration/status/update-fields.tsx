@@ -3,14 +3,18 @@
 import { useTranslations } from "next-intl";
 import { SelectField } from "#components/ui/form/select-field";
 import { TextArea } from "#components/ui/form/text-area";
+import type { Faults } from "#lib/client/hooks/use-admin-form";
 import { INCIDENT_MAX, type IncidentKind, type IncidentStatus, statusesOf } from "#lib/domain/status/incident";
 
 export type UpdateDraft = { status: IncidentStatus; text: string };
 
-type Props = { kind: IncidentKind; draft: UpdateDraft; onChange: (change: Partial<UpdateDraft>) => void };
+/** The fields that `UpdateFields` shows, which can have errors. */
+export const UPDATE_FIELD_NAMES: readonly string[] = ["status", "text"];
 
-/** The status and the text of an update. */
-export function UpdateFields({ kind, draft, onChange }: Props) {
+type Props = { kind: IncidentKind; draft: UpdateDraft; faults: Faults; onChange: (change: Partial<UpdateDraft>) => void };
+
+/** The status and the text of an update, each with its error. */
+export function UpdateFields({ kind, draft, faults, onChange }: Props) {
   const t = useTranslations("statusAdministration");
   const names = useTranslations("status");
   const statuses = statusesOf(kind);
@@ -19,6 +23,7 @@ export function UpdateFields({ kind, draft, onChange }: Props) {
       <SelectField
         label={t("status")}
         value={draft.status}
+        error={faults.status}
         onChange={({ target }) => onChange({ status: statuses.find((each) => each === target.value) ?? draft.status })}
       >
         {statuses.map((each) => (
@@ -30,6 +35,7 @@ export function UpdateFields({ kind, draft, onChange }: Props) {
       <TextArea
         label={t("text")}
         hint={t("textHint")}
+        error={faults.text}
         rows={4}
         maxLength={INCIDENT_MAX.text}
         value={draft.text}

@@ -16,7 +16,10 @@ const Fields = {
   title: filled(INCIDENT_MAX.title),
   impact: z.enum(IMPACTS, "invalid"),
   components: z.array(z.enum(COMPONENTS, "invalid"), "invalid").min(1, "required").max(COMPONENTS.length, "invalid"),
-  startsAt: time.nullable().default(null).describe("when it begins or began; null: now, not for a planned maintenance"),
+  startsAt: time
+    .nullable()
+    .default(null)
+    .describe("when it begins or began, for an incident not in the future; null: now, not for a planned maintenance"),
   endsAt: time.nullable().default(null).describe("the planned end of a maintenance"),
 };
 const isInOrder = ({ startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null }) => !startsAt || !endsAt || startsAt < endsAt;
@@ -38,7 +41,10 @@ export const CreateIncident = z
 export type CreateIncident = z.output<typeof CreateIncident>;
 
 export const EditIncident = z
-  .object({ ...Fields, startsAt: Fields.startsAt.describe("when it begins or began; null: unchanged") })
+  .object({
+    ...Fields,
+    startsAt: Fields.startsAt.describe("when it begins or began, for an incident not in the future and before its end; null: unchanged"),
+  })
   .refine(isInOrder, ORDER)
   .meta({ id: "EditIncident" });
 export type EditIncident = z.output<typeof EditIncident>;

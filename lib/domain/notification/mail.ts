@@ -1,7 +1,7 @@
 import type { Language } from "#lib/domain/language";
 import type { DigestSubscriber } from "#lib/domain/newsletter/newsletter";
 import type { NotificationKind, NotificationValues } from "#lib/domain/notification/notification";
-import type { IncidentStatus } from "#lib/domain/status/incident";
+import type { Incident, IncidentStatus } from "#lib/domain/status/incident";
 
 /** The kinds of mail to one person, with the data that each template needs. */
 export type EmailContent =
@@ -29,10 +29,20 @@ export type EmailContent =
   | NotificationMail
   | NotificationDigest
   | { kind: "confirmStatusSubscription"; link: string }
-  | { kind: "statusUpdate"; link: string; title: string; status: IncidentStatus; quote: string }
+  | StatusUpdateMail
   | SupportMail
   | { kind: "confirmSubscription"; link: string }
   | { kind: "alreadySubscribed"; link: string };
+
+/** An update of an incident for a subscriber of the status page; e-mails that earlier versions queued do not have `incident`. */
+export type StatusUpdateMail = {
+  kind: "statusUpdate";
+  link: string;
+  title: string;
+  status: IncidentStatus;
+  quote: string;
+  incident?: Pick<Incident, "kind" | "components" | "startsAt" | "endsAt">;
+};
 
 /** The e-mail of a notification; `quote` is a paragraph in the words of another user. */
 export type NotificationMail =
@@ -44,12 +54,15 @@ type OfKind<Kind extends string, Values = unknown> = Kind extends string
   ? { kind: Kind; username: string; link: string; title: string } & Values
   : never;
 
-/** Mails of conversations with the operator; `reply`: whether one can reply by e-mail, or only on the linked page. */
+/**
+ * Mails of conversations with the operator; `reply`: whether one can reply by e-mail, or only on the linked page. `work`: the work that the notice
+ * claims, which e-mails that earlier versions queued do not have.
+ */
 export type SupportMail =
   | Acknowledgement<"supportReceived" | "copyrightReceived" | "counterNoticeReceived">
   | { kind: "supportAnswered"; number: string; topic: string; quote: string; link: string; reply: "mail" | "link" }
   | { kind: "casesDue"; count: number; numbers: string; link: string }
-  | { kind: "copyrightRemoved"; username: string; number: string; material: string; strike: number; link: string }
+  | { kind: "copyrightRemoved"; username: string; number: string; material: string; work?: string; strike: number; link: string }
   | { kind: "supportMessage"; number: string; topic: string; sender: string; quote: string; link: string; reply: "mail" | "link" };
 
 type Acknowledgement<Kind extends string> = Kind extends string

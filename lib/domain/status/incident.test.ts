@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFinal, startWith, statusesOf, statusWhenBegun } from "#lib/domain/status/incident";
+import { isFinal, isOverdue, kindOfStatus, periodOf, startWith, statusesOf, statusWhenBegun } from "#lib/domain/status/incident";
 
 const NOW = new Date("2026-11-25T12:00:00Z");
 const EARLIER = new Date("2026-11-25T11:00:00Z");
@@ -24,4 +24,33 @@ test.each([
 test("a maintenance that has begun is in progress, not planned", () => {
   expect(statusWhenBegun("investigating", "maintenance")).toBe("identified");
   expect(statusWhenBegun("investigating", "incident")).toBe("investigating");
+});
+
+test("a maintenance has its planned times, an incident its beginning and, when it is resolved, its end", () => {
+  const [from, planned, end] = [EARLIER.toISOString(), LATER.toISOString(), NOW.toISOString()];
+  const times = { startsAt: from, endsAt: null, resolvedAt: null };
+  expect(periodOf({ kind: "maintenance", ...times })).toEqual({ text: "plannedOpen", from, to: null });
+  expect(periodOf({ kind: "maintenance", ...times, endsAt: planned, resolvedAt: end })).toEqual({ text: "period", from, to: planned });
+  expect(periodOf({ kind: "incident", ...times })).toEqual({ text: "since", from, to: null });
+  expect(periodOf({ kind: "incident", ...times, resolvedAt: end })).toEqual({ text: "period", from, to: end });
+});
+
+test.each([
+  ["maintenance", EARLIER, null, true],
+  ["maintenance", EARLIER, NOW, false],
+  ["maintenance", LATER, null, false],
+  ["maintenance", null, null, false],
+  ["incident", EARLIER, null, false],
+] as const)("whether a %s that should end at %o and ended at %o takes longer than planned: %o", (kind, endsAt, resolvedAt, is) => {
+  const times = { endsAt: endsAt?.toISOString() ?? null, resolvedAt: resolvedAt?.toISOString() ?? null };
+  expect(isOverdue({ kind, ...times }, NOW)).toBe(is);
+});
+
+test("a status that only one kind has tells the kind", () => {
+  expect((["investigating", "resolved", "completed", "cancelled"] as const).map(kindOfStatus)).toEqual([
+    "incident",
+    "incident",
+    "maintenance",
+    "maintenance",
+  ]);
 });

@@ -41,6 +41,27 @@ export const isPlanned = ({ kind, status }: { kind: IncidentKind; status: Incide
 export const statusWhenBegun = (status: IncidentStatus, kind: IncidentKind): IncidentStatus =>
   isPlanned({ kind, status }) ? "identified" : status;
 
+/** The kind that an update with this status is about, where nothing else says it: e-mails of earlier versions know the status alone. */
+export const kindOfStatus = (status: IncidentStatus): IncidentKind => KIND_OF[status] ?? "incident";
+
+/**
+ * When it takes place, and the message of the status page that says so: the planned times of a maintenance; beginning and end of an incident,
+ * which is open without an end.
+ */
+export function periodOf({ kind, startsAt, endsAt, resolvedAt }: Pick<Incident, "kind" | "startsAt" | "endsAt" | "resolvedAt">): {
+  text: "period" | "plannedOpen" | "since";
+  from: string;
+  to: string | null;
+} {
+  const to = kind === "maintenance" ? endsAt : resolvedAt;
+  const open = kind === "maintenance" ? "plannedOpen" : "since";
+  return { text: to === null ? open : "period", from: startsAt, to };
+}
+
+/** Whether it is a maintenance that is not over although its planned end has passed. */
+export const isOverdue = ({ kind, endsAt, resolvedAt }: Pick<Incident, "kind" | "endsAt" | "resolvedAt">, now: Date): boolean =>
+  kind === "maintenance" && resolvedAt === null && endsAt !== null && new Date(endsAt) < now;
+
 /** Whether the incident disturbs its components now: a maintenance only from its planned start on. */
 export const isActive = ({ kind, resolvedAt, startsAt }: Pick<Incident, "kind" | "resolvedAt" | "startsAt">, now: Date): boolean =>
   resolvedAt === null && (kind === "incident" || new Date(startsAt) <= now);

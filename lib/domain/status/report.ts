@@ -1,5 +1,5 @@
 import type { Component, State } from "#lib/domain/status/component";
-import type { Incident } from "#lib/domain/status/incident";
+import { type Incident, isOverdue } from "#lib/domain/status/incident";
 
 /** A day's bar; `uptime` from 0 to 1, durations in milliseconds, null without data. */
 export type DayReport = { day: string; state: State; uptime: number | null; p50: number | null; p95: number | null };
@@ -53,15 +53,19 @@ const UNKNOWN = (component: Component): ComponentReport => ({
   p95: null,
 });
 
-/** Changes with each state and each update: whether a page shows the present. */
+/** Changes with each state, each update, and when a maintenance takes longer than planned: whether a page shows the present. */
 export const fingerprintOf = ({
+  checkedAt,
   components,
   incidents,
   maintenances,
-}: Pick<StatusSummary, "components" | "incidents" | "maintenances">): string =>
+}: Pick<StatusSummary, "checkedAt" | "components" | "incidents" | "maintenances">): string =>
   [
     ...components.map(({ component, state }) => `${component}=${state}`),
     ...[...incidents, ...maintenances].map(
-      ({ id, status, title, impact, updates }) => `${id}=${status},${impact},${title},${updates.length}`,
+      // By the time of the last probe, which the page and each later answer have: the browser's clock may be wrong.
+      (incident) => `${incident.id}=${partsOf(incident)},${checkedAt !== null && isOverdue(incident, new Date(checkedAt))}`,
     ),
   ].join(";");
+
+const partsOf = ({ status, title, impact, updates }: Incident): string => [status, impact, title, updates.length].join();

@@ -25,7 +25,7 @@ export default async function StatusAdministrationPage({ params }: Props) {
   const [t, incidents] = await Promise.all([getTranslations("statusAdministration"), listIncidentsToEdit(viewer)]);
   return (
     <AdminPageLayout here={STATUS_ADMINISTRATION_PATH} title={t("title")}>
-      <StatusAdministration incidents={incidents} />
+      <StatusAdministration incidents={incidents} at={new Date().toISOString()} />
     </AdminPageLayout>
   );
 }

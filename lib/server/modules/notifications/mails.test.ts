@@ -59,6 +59,43 @@ test("the line breaks of an update about the status are kept in both parts", asy
   expect(html).toMatch(/We are looking\.<br\s*\/?>https:\/\/library\.example\/status<\/p>/);
 });
 
+const MAINTENANCE = {
+  ...{ kind: "maintenance" as const, components: ["files" as const, "search" as const] },
+  ...{ startsAt: "2026-12-05T10:00:00.000Z", endsAt: "2026-12-05T12:30:00.000Z" },
+};
+
+test.each([
+  ["investigating", "the maintenance is planned", "we are looking into it"],
+  ["identified", "the maintenance is in progress", "we have found the cause"],
+  ["monitoring", "we are checking the result", "we are watching whether the fix works"],
+  ["completed", "the maintenance is completed", null],
+  ["cancelled", "the maintenance is cancelled", null],
+  ["resolved", null, "it is resolved"],
+] as const)("the status %s is told as “%s” of a maintenance and as “%s” of an incident", (status, ofMaintenance, ofIncident) => {
+  const content = { ...SAMPLE_MAILS.statusUpdate, status };
+  if (ofMaintenance) expect(compose({ ...content, incident: MAINTENANCE }).paragraphs[0]).toContain(`: ${ofMaintenance}.`);
+  if (ofIncident) expect(compose(content).paragraphs[0]).toContain(`: ${ofIncident}.`);
+});
+
+test.each([
+  ["en", "From 5 December 2026 at 10:00 to 5 December 2026 at 12:30 UTC\nAffects: Images and files and Search"],
+  ["it", "Dal 5 dicembre 2026 alle ore 10:00 al 5 dicembre 2026 alle ore 12:30 UTC\nRiguarda: Immagini e file e Ricerca"],
+  ["es", "Del 5 de diciembre de 2026 a las 10:00 al 5 de diciembre de 2026 a las 12:30 UTC\nAfecta a: Imágenes y archivos y Búsqueda"],
+  ["fr", "Du 5 décembre 2026 à 10:00 au 5 décembre 2026 à 12:30 UTC\nConcerne : Images et fichiers et Recherche"],
+  ["de", "5. Dezember 2026 um 10:00 bis 5. Dezember 2026 um 12:30 UTC\nBetrifft: Bilder und Dateien und Suche"],
+] as const)("in %s an update about a maintenance says when it takes place, and what it affects", (language, facts) => {
+  const { paragraphs } = compose({ ...SAMPLE_MAILS.statusUpdate, incident: MAINTENANCE }, language);
+  expect(paragraphs[1]?.replaceAll(/[\u00a0\u202f]/g, " ")).toBe(facts);
+});
+
+test("an update about the status that an earlier version queued is sent without what it does not know", () => {
+  const { incident: _, ...earlier } = SAMPLE_MAILS.statusUpdate;
+  const { paragraphs } = compose({ ...earlier, status: "cancelled" });
+  expect(paragraphs).toHaveLength(2);
+  expect(paragraphs[0]).toContain("the maintenance is cancelled.");
+  expect(compose(earlier).paragraphs[0]).toContain("we have found the cause.");
+});
+
 test("composing an e-mail twice gives identical bytes", async () => {
   const twice = await Promise.all([renderEmail(compose(SAMPLE_MAILS.verify)), renderEmail(compose(SAMPLE_MAILS.verify))]);
   expect(twice[0]).toEqual(twice[1]);

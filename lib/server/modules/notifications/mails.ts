@@ -2,8 +2,10 @@ import "server-only";
 
 import { createTranslator } from "use-intl/core";
 import { type Language, oncePerLanguage } from "#lib/domain/language";
-import type { EmailContent, MailSubscription, NotificationDigest, PlannedMail } from "#lib/domain/notification/mail";
+import type { EmailContent, MailSubscription, NotificationDigest, PlannedMail, StatusUpdateMail } from "#lib/domain/notification/mail";
 import { notificationTextKey } from "#lib/domain/notification/notification";
+import { kindOfStatus } from "#lib/domain/status/incident";
+import { incidentFacts } from "#lib/i18n/incident-facts";
 import { endSubscriptionPage } from "#lib/server/modules/notifications/subscription-links";
 import { subscriptionToken } from "#lib/server/modules/notifications/subscription-token";
 import type { Email } from "#lib/server/platform/mail/email";
@@ -18,7 +20,8 @@ export function composeEmail({ language, content, subscription }: PlannedMail<Em
   const { kind } = content;
   const day = "day" in content ? dayText(content.day, language) : "";
   const author = "author" in content && (content.author || notificationTexts(language)("deletedUser"));
-  const values = { ...content, day, site: site.name, ...(author && { author }) };
+  const about = content.kind === "statusUpdate" ? (content.incident?.kind ?? kindOfStatus(content.status)) : "";
+  const values = { ...content, day, about, site: site.name, ...(author && { author }) };
   const text = (key: "text" | "more") => t(`${kind}.${key}` as "alreadyRegistered.more", values as never);
   const has = (key: "button" | "more") => t.has(`${kind}.${key}` as "verify.button");
   const href = "link" in content ? content.link : "resetLink" in content ? content.resetLink : "";
@@ -39,7 +42,9 @@ export function composeEmail({ language, content, subscription }: PlannedMail<Em
     paragraphs: [
       ...("username" in content ? [t("greeting", { username: content.username })] : []),
       text("text"),
+      ...(content.kind === "statusUpdate" ? factsOf(content, language) : []),
       ...("quote" in content && content.quote ? content.quote.split(/\n{2,}/) : []),
+      ...(content.kind === "copyrightRemoved" && content.work ? [t("copyrightRemoved.work"), ...content.work.split(/\n{2,}/)] : []),
       ...(isBeforeButton ? [text("more")] : []),
     ],
     ...(content.kind === "notificationDigest" && digestItems(content, language)),
@@ -56,6 +61,10 @@ function footerOf({ kind }: EmailContent, subscription?: MailSubscription): "foo
   if (!subscription) return "footer";
   return kind === "statusUpdate" ? "statusFooter" : "notificationFooter";
 }
+
+/** What the status page says about an incident, in a paragraph of its own. */
+const factsOf = ({ incident }: StatusUpdateMail, language: Language): string[] =>
+  incident ? [incidentFacts(incident, language).join("\n")] : [];
 
 /** The notifications of a digest, each as it is on the site, and how many more there are. */
 function digestItems({ items, more }: NotificationDigest, language: Language): Pick<Email, "items" | "beforeButton"> {

@@ -98,7 +98,10 @@ test("an address gets updates only after it was confirmed, about the components 
   expect(more).toEqual([]);
   expect(sent).toMatchObject({
     to: "Ada@example.org",
-    content: { kind: "statusUpdate", title: "Search is slow" },
+    content: {
+      ...{ kind: "statusUpdate", title: "Search is slow" },
+      incident: { kind: "incident", components: ["api", "search"], startsAt: NOW.toISOString(), endsAt: null },
+    },
     subscription: { kind: "status" },
   });
 

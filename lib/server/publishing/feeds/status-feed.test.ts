@@ -30,3 +30,16 @@ test("an entry for each update, the latest first, with markup as text", () => {
   expect(xml).toContain("https://library.example/it/status/feed.atom");
   expect(xml).toContain("<updated>2026-11-22T12:00:00.000Z</updated>");
 });
+
+test("an entry says which parts are affected and, of a maintenance, when it takes place", () => {
+  const times = { startsAt: "2026-11-25T10:00:00.000Z", endsAt: "2026-11-25T12:00:00.000Z" };
+  const maintenance: Incident = { ...INCIDENT, kind: "maintenance", components: ["search", "files"], ...times };
+  const contents = (incident: Incident) => {
+    const xml = statusFeed("it", [incident], PUBLISHER);
+    return xml.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("\u00a0", " ");
+  };
+  expect(contents(INCIDENT)).toContain("<p>Over.</p><p>Riguarda: Ricerca</p>");
+  expect(contents(maintenance)).toContain(
+    "<p>Dal 25 novembre 2026 alle ore 10:00 al 25 novembre 2026 alle ore 12:00 UTC<br>Riguarda: Ricerca e Immagini e file</p>",
+  );
+});

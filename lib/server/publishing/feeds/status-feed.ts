@@ -6,6 +6,7 @@ import type { Language } from "#lib/domain/language";
 import type { Incident } from "#lib/domain/status/incident";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { xmlText } from "#lib/domain/text/xml-text";
+import { incidentFacts } from "#lib/i18n/incident-facts";
 import { statusTexts } from "#lib/i18n/phrases";
 import { trimCdata } from "#lib/server/publishing/feeds/feed";
 import { FEED_TYPES } from "#lib/urls/feeds";
@@ -47,10 +48,12 @@ export function statusFeed(locale: Language, incidents: readonly Incident[], { n
           { rel: "alternate", type: "text/html", href: `${address}${localPath(locale, STATUS_HISTORY_PATH)}#incident-${incident.id}` },
         ],
         categories: incident.components.map((component) => ({ term: component, label: t(`component.${component}`) })),
-        content: { type: "html", value: `<p>${xmlText(escapeMarkup(text)).replaceAll("\n", "<br>")}</p>` },
+        content: { type: "html", value: paragraph(text) + paragraph(incidentFacts(incident, locale).join("\n")) },
       })),
     },
     { strict: true },
   );
   return trimCdata(xml);
 }
+
+const paragraph = (text: string): string => `<p>${xmlText(escapeMarkup(text)).replaceAll("\n", "<br>")}</p>`;

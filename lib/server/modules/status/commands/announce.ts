@@ -30,7 +30,7 @@ export async function announceUpdate(updateId: string, now: Date): Promise<void>
       where: { id: updateId },
       include: { incident: { include: INCIDENT_PARTS } },
     });
-    const { id, title, components, updates } = incidentOf(update.incident);
+    const { id, title, kind, components, startsAt, endsAt, updates } = incidentOf(update.incident);
     const posted = updates.find((each) => each.id === updateId);
     if (!posted) return;
     const wanted = { OR: [{ components: { isEmpty: true } }, { components: { hasSome: components } }] };
@@ -54,7 +54,11 @@ export async function announceUpdate(updateId: string, now: Date): Promise<void>
         return {
           to: subscriber.email,
           language,
-          content: { kind: "statusUpdate", link, title, status: posted.status, quote: posted.text },
+          content: {
+            kind: "statusUpdate",
+            ...{ link, title, status: posted.status, quote: posted.text },
+            incident: { kind, components, startsAt, endsAt },
+          },
           subscription: { userId: subscriber.id, kind: "status", id: "all" },
         };
       });

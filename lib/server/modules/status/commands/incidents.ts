@@ -22,13 +22,17 @@ import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { addJobs } from "#lib/server/platform/jobs/add-jobs";
 
-/** Publishes an incident or a maintenance with its first update; a maintenance in progress begins now at the latest. Throws `forbidden`, `invalid_input`. */
+/**
+ * Publishes an incident or a maintenance with its first update; a maintenance in progress begins now at the latest. Throws `forbidden`,
+ * `invalid_input` (the status does not fit, or an incident begins in the future).
+ */
 export async function createIncident(
   viewer: Viewer,
   { status: chosen, text, components, ...fields }: CreateIncident,
   now: Date,
 ): Promise<Incident> {
   requireAdministrator(viewer);
+  requireBegun(fields.kind, fields.startsAt, null, now);
   const startsAt = requireStatus(chosen, { kind: fields.kind, startsAt: fields.startsAt ?? now }, now);
   const status = startsAt <= now ? statusWhenBegun(chosen, fields.kind) : chosen;
   return prisma().$transaction(async (db) => {
@@ -48,7 +52,10 @@ export async function createIncident(
   });
 }
 
-/** Changes title, impact, components and times of an incident or a draft. Throws `forbidden`, `incident_not_found`. */
+/**
+ * Changes title, impact, components and times of an incident or a draft. Throws `forbidden`, `incident_not_found`, `invalid_input` (an incident
+ * begins in the future or after its end).
+ */
 export async function editIncident(
   viewer: Viewer,
   id: string,
@@ -58,6 +65,7 @@ export async function editIncident(
   requireAdministrator(viewer);
   return prisma().$transaction(async (db) => {
     const before = await getIncident(db, id);
+    requireBegun(before.kind, startsAt, before.resolvedAt, now);
     await db.incident.update({
       where: { id },
       data: {
@@ -112,9 +120,18 @@ function requireStatus(status: IncidentStatus, planned: { kind: IncidentKind; st
   return startsAt;
 }
 
-async function getIncident(db: Transaction, id: string) {
-  const rows = await db.$queryRaw<{ kind: IncidentKind; title: string; status: string; startsAt: Date; publishedAt: Date | null }[]>`
-    select kind, title, status, starts_at as "startsAt", published_at as "publishedAt" from incident
+/** Throws `invalid_input` if an incident, not a maintenance, would begin in the future or after its end. */
+function requireBegun(kind: IncidentKind, startsAt: Date | null, resolvedAt: Date | null, now: Date): void {
+  if (kind !== "incident" || startsAt === null) return;
+  if (startsAt > now) throw new DomainError("invalid_input", { startsAt: "future_time" });
+  if (resolvedAt && startsAt > resolvedAt) throw new DomainError("invalid_input", { startsAt: "end_before_start" });
+}
+
+type Found = { kind: IncidentKind; title: string; status: string; startsAt: Date; resolvedAt: Date | null; publishedAt: Date | null };
+
+async function getIncident(db: Transaction, id: string): Promise<Found> {
+  const rows = await db.$queryRaw<Found[]>`
+    select kind, title, status, starts_at as "startsAt", resolved_at as "resolvedAt", published_at as "publishedAt" from incident
     where id = ${id}::uuid and (published_at is not null or resolved_at is null) for update`;
   const [row] = rows;
   if (!row) throw new DomainError("incident_not_found");
