@@ -33,6 +33,8 @@ test("feeds have the latest visible posts of the forum, a section or a thread, t
   await decidePosts(administrator, [hidden.post.id], "hide", "No.", NOW);
   const secret = await insertThread(administrator, "Secret", addMinutes(NOW, 4));
   await changeThread(administrator, secret.thread.id, { action: "hide" }, NOW);
+  const beheaded = await insertThread(administrator, "Opening removed", addMinutes(NOW, 5), "help");
+  await decidePosts(administrator, [beheaded.post.id], "hide", "No.", NOW);
   expect(await latest({})).toEqual(["lamp#2", "help#1", "lamp#1"]);
   expect(await latest({}, 2)).toEqual(["lamp#2", "help#1"]);
   expect(await latest({ sectionId })).toEqual(["help#1"]);

@@ -4,10 +4,10 @@ import { prisma } from "#lib/server/platform/database/prisma";
 
 type Entry = { slug: string; updatedAt: string };
 
-/** Visible threads, and the sections that have any, with the dates of their last posts. */
+/** Visible threads whose first post is visible, as pages of others are not indexed, and the sections that have any, with the dates of their last posts. */
 export async function listSitemapForum(): Promise<{ sections: Entry[]; threads: Entry[] }> {
   const rows = await prisma().forumThread.findMany({
-    where: { state: "published" },
+    where: { state: "published", posts: { some: { number: 1, state: "published" } } },
     orderBy: { id: "asc" },
     select: { slug: true, lastPostAt: true, section: { select: { slug: true } } },
   });
