@@ -10,7 +10,7 @@ type Props = { dmcaCase: NonNullable<ConversationResponse["dmcaCase"]> };
 
 /** The details of a copyright case, what has happened, and the latest time of each step to come. */
 export function CaseDetails({
-  dmcaCase: { signature, address, telephone, role, material, history, deadlines, status, dueAt, struckUser, counterNotices },
+  dmcaCase: { signature, address, telephone, role, material, isFound, history, deadlines, status, dueAt, struckUser, counterNotices },
 }: Props) {
   const t = useTranslations("supportAdministration.dmca");
   const notice = useTranslations("dmcaNotice");
@@ -31,6 +31,7 @@ export function CaseDetails({
           <a href={material} className="inline-flex min-h-6 items-center">
             {material}
           </a>
+          {!isFound && <span className="block text-alarm">{t("notFound")}</span>}
         </Fact>
         <Fact term={t("signature")}>{`${signature} · ${t(`roles.${role}`)}`}</Fact>
         <Fact term={t("address")}>

@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
+import { Confirmation } from "#components/administration/confirmation";
 import { Checkbox } from "#components/ui/form/checkbox";
 import { Notice } from "#components/ui/form/notice";
 import { SelectField } from "#components/ui/form/select-field";
@@ -12,12 +13,12 @@ import { changeCase } from "#lib/client/api/support-administration";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
 import { useUserDraft } from "#lib/client/hooks/use-draft";
 import type { ConversationResponse } from "#lib/contract/support/responses";
-import { type DmcaDecision, needsMessage } from "#lib/domain/dmca/case";
+import { type DmcaDecision, isWithdrawal, needsMessage, restoresMaterial } from "#lib/domain/dmca/case";
 
-/** Sets the state of a copyright case. The text for the claimant is kept until it is stored. */
+/** Sets the state of a copyright case; accepting a notice is confirmed. The text for the claimant is kept until it is stored. */
 export function CaseForm({
   id,
-  dmcaCase: { next, removable, counterNotices },
+  dmcaCase: { next, removable, counterNotices, status: before },
 }: {
   id: string;
   dmcaCase: NonNullable<ConversationResponse["dmcaCase"]>;
@@ -26,36 +27,44 @@ export function CaseForm({
   const { isBusy, outcome, run, reset } = useAdminAction();
   const form = useForm({ defaultValues: { message: "", material: true } });
   const draft = useUserDraft(`case:${id}`, form, ["message"]);
+  const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState<DmcaDecision | null>(null);
   const status = chosen !== null && next.includes(chosen) ? chosen : next[0];
   if (!status) return null;
-  const onSubmit = form.handleSubmit(async ({ message, material }) => {
+  const textOf = (step: DmcaDecision) => (isWithdrawal(before, step) ? "withdrawn" : step);
+  const save = form.handleSubmit(async ({ message, material }) => {
     const text = message.trim();
-    reset();
-    if (text === "" && needsMessage(status, counterNotices.length > 0))
-      return form.setError("message", { type: "required" }, { shouldFocus: true });
     if (!(await run(() => changeCase(id, { status, message: text === "" ? null : text, material })))) return;
     form.reset();
     draft.finish();
   });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    reset();
+    if (form.getValues("message").trim() === "" && needsMessage(before, status, counterNotices.length > 0))
+      return form.setError("message", { type: "required" }, { shouldFocus: true });
+    form.clearErrors();
+    if (status === "accepted") dialog.current?.showModal();
+    else void save();
+  };
   return (
     <form method="post" onSubmit={onSubmit} noValidate className="space-y-3">
       <SelectField label={t("dmca.nextStep")} value={status} onChange={({ target }) => setChosen(target.value as DmcaDecision)}>
         {next.map((each) => (
           <option key={each} value={each}>
-            {t(`dmca.step.${each}`)}
+            {t(`dmca.step.${textOf(each)}`)}
           </option>
         ))}
       </SelectField>
-      {(status === "accepted" || status === "restored") &&
+      {(status === "accepted" || restoresMaterial(before, status)) &&
         (removable === null ? (
-          <p className="note">{t(`dmca.byHand.${status}`)}</p>
+          <p className="note">{t(`dmca.byHand.${status === "accepted" ? "accepted" : "restored"}`)}</p>
         ) : (
           <Checkbox label={t(`dmca.${status === "accepted" ? "remove" : "restore"}.${removable}`)} {...form.register("material")} />
         ))}
       <TextArea
         label={t("dmca.message")}
-        hint={t(status === "countered" && counterNotices.length === 0 ? "dmca.noCounterNotice" : `dmca.hint.${status}`)}
+        hint={t(status === "countered" && counterNotices.length === 0 ? "dmca.noCounterNotice" : `dmca.hint.${textOf(status)}`)}
         rows={5}
         error={form.formState.errors.message && t("dmca.messageRequired")}
         {...form.register("message")}
@@ -64,6 +73,14 @@ export function CaseForm({
       <SubmitButton working={isBusy} workingText={t("working")}>
         {t("dmca.submit")}
       </SubmitButton>
+      <Confirmation
+        ref={dialog}
+        title={t("dmca.acceptTitle")}
+        text={t("dmca.acceptText")}
+        confirm={t("dmca.acceptConfirm")}
+        isAlarming
+        onConfirm={() => void save()}
+      />
     </form>
   );
 }

@@ -114,11 +114,13 @@ export const changeCaseOperation = operation({
   params: Params,
   body: z.object({
     status: z.enum(DMCA_DECISIONS, "invalid"),
-    message: MessageText.nullable().describe("mailed to the claimant; null only when the review begins"),
+    message: MessageText.nullable().describe("mailed to the claimant; null only when the review begins or a counter-notice is forwarded"),
     material: z
       .boolean("invalid")
       .default(true)
-      .describe("whether `accepted` removes the material and gives its author a strike, and `restored` undoes both"),
+      .describe(
+        "whether `accepted` removes the material and gives its author a strike, and `restored`, or `under_review` after `accepted`, undoes both",
+      ),
   }),
   response: SuccessMessage,
   errors: [...WRITING, "dmca_step_refused", "book_exists"],

@@ -82,6 +82,7 @@ const DmcaCaseResponse = SentCase.extend({
   dueAt: at.nullable().describe("when the next step is due"),
   next: z.array(z.enum(DMCA_DECISIONS)).describe("the states that may follow now"),
   removable: z.enum(DMCA_MATERIALS).nullable().describe("what a step can remove and restore; null: an administrator does it by hand"),
+  isFound: z.boolean().describe("whether there is a book, a comment or a post at the address, even if it is withdrawn or hidden"),
   struckUser: z
     .object({ id: z.uuid(), username: z.string(), strikes: z.int() })
     .nullable()

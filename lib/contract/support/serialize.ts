@@ -35,7 +35,7 @@ export const serializeConversations = ({
 type SentCase = DmcaStatement & { receivedAt: Date; status: DmcaStatus; history: { status: DmcaStatus; at: Date }[] };
 type StoredCase = SentCase & { counteredAt: Date | null; dueAt: Date | null } & Pick<
     NonNullable<ConversationResponse["dmcaCase"]>,
-    "removable" | "struckUser" | "counterNotices"
+    "removable" | "isFound" | "struckUser" | "counterNotices"
   >;
 type Details = Omit<Dated<ConversationResponse, "dueAt" | "updatedAt" | "createdAt" | "closedAt">, "messages" | "dmcaCase"> & {
   dmcaCase: StoredCase | null;

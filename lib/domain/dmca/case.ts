@@ -14,7 +14,7 @@ export type DmcaStatus = (typeof DMCA_STATUSES)[number];
 const NEXT: Record<DmcaStatus, readonly DmcaDecision[]> = {
   received: ["under_review", "accepted", "rejected"],
   under_review: ["accepted", "rejected"],
-  accepted: ["countered"],
+  accepted: ["countered", "under_review"],
   rejected: ["under_review"],
   countered: ["restored", "upheld"],
   restored: [],
@@ -38,9 +38,18 @@ export function caseDueAt({ status, receivedAt, counteredAt }: CaseState): Date 
   return status === "countered" && counteredAt !== null ? addDays(counteredAt, RESTORE_BY_DAYS) : null;
 }
 
-/** Whether a text for the claimant is required: not for the start of the review, nor where a counter-notice of the case is forwarded. */
-export const needsMessage = (status: DmcaDecision, hasCounterNotice: boolean): boolean =>
-  status !== "under_review" && !(status === "countered" && hasCounterNotice);
+/** Whether a step takes the acceptance of a notice back: the case is under review again. */
+export const isWithdrawal = (before: DmcaStatus, next: DmcaDecision): boolean => before === "accepted" && next === "under_review";
+
+/** Whether a step brings the material back, and takes back the strike that its author has for it. */
+export const restoresMaterial = (before: DmcaStatus, next: DmcaDecision): boolean => next === "restored" || isWithdrawal(before, next);
+
+/**
+ * Whether a text for the claimant is required: not for the start of the review, unless an acceptance is taken back, nor where a counter-notice of
+ * the case is forwarded.
+ */
+export const needsMessage = (before: DmcaStatus, next: DmcaDecision, hasCounterNotice: boolean): boolean =>
+  next === "under_review" ? isWithdrawal(before, next) : !(next === "countered" && hasCounterNotice);
 
 /** The steps of the policy's timeline that are not taken yet. */
 export function openSteps(status: DmcaStatus): readonly DmcaStep[] {

@@ -21,6 +21,9 @@ export type SubjectPreview = {
 /** By subject id: the `editedAt` of the text that the moderator read. */
 export type Seen = Readonly<Record<string, string | null>>;
 
+/** `mailsAuthor`: false if the author gets another e-mail about the decision; they still see it on the site. */
+export type DecisionOptions = { seen?: Seen | undefined; mailsAuthor?: boolean };
+
 /** How moderators and reports act on one kind of subject; lib/server/runtime/composition.ts lists every module's. */
 export type Moderated = {
   kind: string;

@@ -14,5 +14,5 @@ export const moderated: Moderated = {
   previews: findCommentPreviews,
   lock: lockComment,
   hide: hideComment,
-  decide: decideComments,
+  decide: (viewer, ids, decision, reason, now, seen) => decideComments(viewer, ids, decision, reason, now, { seen }),
 };

@@ -14,5 +14,5 @@ export const moderated: Moderated = {
   lock: lockPost,
   hide: hidePost,
   decide: (viewer, ids, decision, reason, now, seen) =>
-    decidePosts(viewer, ids, decision === "approve" ? "show" : "hide", reason, now, seen),
+    decidePosts(viewer, ids, decision === "approve" ? "show" : "hide", reason, now, { seen }),
 };

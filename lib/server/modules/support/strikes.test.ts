@@ -4,6 +4,7 @@ import type { DmcaDecision } from "#lib/domain/dmca/case";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { liftSuspension, suspendUser } from "#lib/server/modules/accounts/commands/suspension";
 import { changeCase } from "#lib/server/modules/support/commands/change-case";
+import { openCounterNotice } from "#lib/server/modules/support/commands/counter-notice";
 import { openConversation } from "#lib/server/modules/support/commands/open-conversation";
 import { personalData } from "#lib/server/modules/support/personal-data";
 import { getConversation } from "#lib/server/modules/support/queries/conversation";
@@ -40,6 +41,15 @@ async function openCase(path: string): Promise<{ id: string; number: string }> {
 const step = (viewer: Viewer, id: string, status: DmcaDecision, { at = NOW, material = true } = {}) =>
   changeCase(viewer, id, { status, message: "So it is.", material }, at);
 
+const insertCounterNotice = (caseNumber: string, email: string) =>
+  openCounterNotice(
+    {
+      ...{ caseNumber, email, userId: null, language: "en", isSpam: false, explanation: "It is mine." },
+      ...{ signature: "Bo Writer", address: "2 Short Street", telephone: "0113 000" },
+    },
+    NOW,
+  );
+
 /** A post of the user, and the state that readers see. */
 async function insertPost(author: Viewer) {
   const { thread } = await insertThread(await insertAnyUser(), `Lamps ${crypto.randomUUID()}`, NOW);
@@ -69,7 +79,8 @@ test("accepting a case hides the post and warns its author, who can object; the 
   expect((await suspensionOf(author.id)).suspendedAt).toEqual(NOW);
   const { email } = await prisma().user.findUniqueOrThrow({ where: { id: author.id } });
   const mails = await queuedMailsTo(email, "copyrightRemoved");
-  expect(mails.map(({ content }) => content)).toMatchObject([1, 2, 3].map((strike) => ({ strike })));
+  expect(mails.map(({ content }) => content)).toMatchObject([1, 2, 3].map((strike) => ({ strike, work: "The novel" })));
+  expect(await queuedMailsTo(email, "postRemoved")).toEqual([]);
   expect(JSON.stringify(mails)).toContain("/dmca/counter-notice#case=P-");
   const subject = { id: author.id, username: "", emailKey: email, verified: true, keepComments: false };
   expect(await personalData.export(subject, NOW)).toMatchObject({ copyrightStrikes: [{}, {}, {}] });
@@ -92,6 +103,27 @@ test("restoring shows the post again, takes the strike back and lifts the suspen
   expect((await suspensionOf(author.id)).suspensionReason).toBe("Advertising.");
   expect((await getConversation(administrator, cases[0]?.id ?? "")).dmcaCase?.struckUser).toBeNull();
   await liftSuspension(administrator, author.id, NOW);
+});
+
+test("taking an acceptance back shows the post again, takes the strike back and lifts its suspension; the case can be decided again", async () => {
+  const [administrator, author] = [await insertAdministrator(), await insertAnyUser()];
+  const [first, second] = [await insertPost(author), await insertPost(author)];
+  await step(administrator, (await openCase(first.path)).id, "accepted");
+  const { id, number } = await openCase(second.path);
+  await step(administrator, id, "accepted");
+  expect((await suspensionOf(author.id)).suspendedAt).not.toBeNull();
+  const objector = `${crypto.randomUUID()}@writer.example`;
+  await insertCounterNotice(number, objector);
+  expect(await outcomeOf(changeCase(administrator, id, { status: "under_review", message: null, material: true }, NOW))).toBe(
+    "invalid_input",
+  );
+  await step(administrator, id, "under_review");
+  expect(await second.state()).toEqual({ state: "published", reason: null });
+  expect((await suspensionOf(author.id)).suspendedAt).toBeNull();
+  expect((await getConversation(administrator, id)).dmcaCase).toMatchObject({ status: "under_review", struckUser: null, isFound: true });
+  expect((await queuedMailsTo(objector, "supportAnswered"))[0]?.content.quote).toContain("taken back our decision");
+  await step(administrator, id, "accepted");
+  expect((await getConversation(administrator, id)).dmcaCase).toMatchObject({ struckUser: { strikes: 2 } });
 });
 
 test("a comment is rejected and restored; what is removed already stays removed", async () => {
@@ -137,5 +169,8 @@ test("a step that may not follow changes nothing; a page without removable mater
     status: "accepted",
     removable: null,
     struckUser: null,
+    isFound: false,
   });
+  const found = async (of: string) => (await getConversation(administrator, (await openCase(of)).id)).dmcaCase?.isFound;
+  expect(await Promise.all([found(path), found(bookPath("the-lamp")), found(bookPath("nothing"))])).toEqual([true, true, false]);
 });

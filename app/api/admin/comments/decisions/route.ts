@@ -4,6 +4,6 @@ import { decideComments } from "#lib/server/modules/comments/commands/decide-com
 import { successMessage } from "#lib/server/platform/http/success-message";
 
 export const POST = endpoint(decideCommentsOperation, async ({ viewer, body, now, request }) => {
-  const decided = await decideComments(viewer, body.ids, body.decision, body.reason ?? null, now, body.seen);
+  const decided = await decideComments(viewer, body.ids, body.decision, body.reason ?? null, now, { seen: body.seen });
   return { ...successMessage("decided", request), decided };
 });

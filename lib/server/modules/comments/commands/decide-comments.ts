@@ -14,7 +14,7 @@ import { type Notice, notify } from "#lib/server/modules/notifications/commands/
 import { expireTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
-import type { Seen } from "#lib/server/platform/moderated";
+import type { DecisionOptions, Seen } from "#lib/server/platform/moderated";
 import { bookCommentsPath, OWN_COMMENTS_PATH } from "#lib/urls/pages";
 
 const EXCERPT_LENGTH = 120;
@@ -39,7 +39,7 @@ export async function decideComments(
   decision: Decision,
   reason: string | null,
   now: Date,
-  seen: Seen = {},
+  { seen = {}, mailsAuthor = true }: DecisionOptions = {},
 ): Promise<number> {
   requireModerator(viewer);
   const uniqueIds = [...new Set(ids)];
@@ -68,20 +68,18 @@ export async function decideComments(
       ],
       now,
     );
-    if (state) await notifyAuthors(db, viewer, changed, decision, reason, now);
+    if (state) await notifyAuthors(db, viewer, changed, { decision, reason, now, mailsAuthor });
     await expireTags([...new Set(changed.map(({ bookId }) => commentsTag(bookId)))], db);
     return changed.length + kept.length;
   });
 }
 
-/** Notifies the authors, once for each book, unless they decided themselves. */
+/** Notifies the authors, once for each book, unless they decided themselves. Not at once by e-mail if `mailsAuthor` is false. */
 async function notifyAuthors(
   db: Transaction,
   viewer: Viewer,
   comments: CommentRow[],
-  decision: Decision,
-  reason: string | null,
-  now: Date,
+  { decision, reason, now, mailsAuthor }: { decision: Decision; reason: string | null; now: Date; mailsAuthor: boolean },
 ): Promise<void> {
   const isRemoval = ({ state }: CommentRow) => decision === "reject" && state === "approved";
   for (const ofBook of Map.groupBy(comments, (comment) => `${comment.bookId} ${isRemoval(comment)}`).values()) {
@@ -96,7 +94,7 @@ async function notifyAuthors(
             values: { title, ...(removal && { change: "comment-removed" }), ...(reason !== null && { reason }) },
             path: OWN_COMMENTS_PATH,
           };
-    if (users.size > 0) await notify(db, [...users], notice, now);
+    if (users.size > 0) await notify(db, [...users], { ...notice, ...(!mailsAuthor && { mailTo: new Set<string>() }) }, now);
   }
 }
 

@@ -201,10 +201,10 @@ describe("moderation", () => {
     const ids = comments.map(({ id }) => id);
     const asRead = Object.fromEntries(ids.map((id) => [id, null]));
     await editComment(viewer, comments[1]?.id ?? "", { ...PLAIN, text: "Unkind." }, NOW);
-    expect(await outcomeOf(decideComments(moderator, ids, "approve", null, NOW, asRead))).toBe("comment_changed");
+    expect(await outcomeOf(decideComments(moderator, ids, "approve", null, NOW, { seen: asRead }))).toBe("comment_changed");
     expect(await visibleTexts()).toEqual([]);
     const asReadNow = { ...asRead, [comments[1]?.id ?? ""]: NOW.toISOString() };
-    expect(await decideComments(moderator, ids, "approve", null, NOW, asReadNow)).toBe(2);
+    expect(await decideComments(moderator, ids, "approve", null, NOW, { seen: asReadNow })).toBe(2);
   });
 
   test("can replace the rejection reason", async () => {

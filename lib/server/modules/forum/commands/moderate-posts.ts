@@ -14,7 +14,7 @@ import { resolveReports } from "#lib/server/modules/moderation/commands/reports"
 import { expireTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
-import type { Seen } from "#lib/server/platform/moderated";
+import type { DecisionOptions, Seen } from "#lib/server/platform/moderated";
 
 export type PostDecision = "hide" | "show";
 type PostRow = {
@@ -28,7 +28,7 @@ type PostRow = {
   createdAt: Date;
   editedAt: Date | null;
 };
-type Deed = { decision: PostDecision; reason: string | null; now: Date; seen: Seen };
+type Deed = { decision: PostDecision; reason: string | null; now: Date; seen: Seen; mailsAuthor: boolean };
 const EXCERPT_LENGTH = 120;
 
 /**
@@ -42,7 +42,7 @@ export async function decidePosts(
   decision: PostDecision,
   reason: string | null,
   now: Date,
-  seen: Seen = {},
+  { seen = {}, mailsAuthor = true }: DecisionOptions = {},
 ): Promise<number> {
   requireForumModerator(viewer);
   const where = { id: { in: ids }, state: { not: "deleted" as const } };
@@ -53,7 +53,7 @@ export async function decidePosts(
     // Threads in the order of their ids, so that two moderators do not deadlock.
     for (const threadId of [...new Set(found.map((post) => post.threadId))].sort()) {
       const inThread = found.filter((post) => post.threadId === threadId).map(({ id }) => id);
-      changed += await decideInThread(db, viewer, await lockThread(db, threadId), inThread, { decision, reason, now, seen });
+      changed += await decideInThread(db, viewer, await lockThread(db, threadId), inThread, { decision, reason, now, seen, mailsAuthor });
     }
     return changed;
   });

@@ -9,13 +9,13 @@ import { forumPostPath, forumThreadPath } from "#lib/urls/forum";
 
 type Decided = { number: number | null; state: PostState; userId: string | null };
 
-/** Notifies the author of a post that a moderator approved, rejected or hid; moderators not about their own posts. */
+/** Notifies the author of a post that a moderator approved, rejected or hid; moderators not about their own posts. Not at once by e-mail if `mailsAuthor` is false. */
 export async function notifyAuthor(
   db: Transaction,
   viewer: Viewer,
   thread: { slug: string; title: string },
   { number, state, userId }: Decided,
-  { decision, reason, now }: { decision: "hide" | "show"; reason: string | null; now: Date },
+  { decision, reason, now, mailsAuthor }: { decision: "hide" | "show"; reason: string | null; now: Date; mailsAuthor: boolean },
 ): Promise<void> {
   if (userId === null || userId === viewer.id || (decision === "show" && state === "published")) return;
   const change: ContentChange | undefined =
@@ -27,6 +27,7 @@ export async function notifyAuthor(
       kind: decision === "show" ? "post-approved" : "post-rejected",
       values: { title: thread.title, ...(change && { change }), ...(decision === "hide" && reason !== null && { reason }) },
       path: number === null ? forumThreadPath(thread.slug) : forumPostPath(thread.slug, number),
+      ...(!mailsAuthor && { mailTo: new Set<string>() }),
     },
     now,
   );

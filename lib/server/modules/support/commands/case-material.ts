@@ -24,15 +24,15 @@ export async function findWritten(address: string): Promise<Written | null> {
 }
 
 /**
- * Withdraws a book, rejects a comment or hides a post, for a reason that its author sees. Does nothing if it is already
+ * Withdraws a book, rejects a comment or hides a post, for a reason that its author sees on the site; the case e-mails them. Does nothing if it is already
  * removed or is no book, comment or post. Throws `forbidden`.
  */
 export async function removeMaterial(viewer: Viewer, address: string, reason: string, now: Date): Promise<void> {
   const material = materialOf(address);
   if (material?.kind === "book") return ignoring(["book_not_found", "book_withdrawn"], withdraw(viewer, material.id, now));
   const written = await findWritten(address);
-  if (written?.kind === "comment") await decideComments(viewer, [written.id], "reject", reason, now);
-  if (written?.kind === "post") await decidePosts(viewer, [written.id], "hide", reason, now);
+  if (written?.kind === "comment") await decideComments(viewer, [written.id], "reject", reason, now, { mailsAuthor: false });
+  if (written?.kind === "post") await decidePosts(viewer, [written.id], "hide", reason, now, { mailsAuthor: false });
 }
 
 /** Undoes `removeMaterial`. Throws `forbidden`, and `book_exists` when another book has the address now. */

@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { Viewer } from "#lib/domain/account/viewer";
-import { caseDueAt, type DmcaDecision, type DmcaStatus, needsMessage, nextStatuses } from "#lib/domain/dmca/case";
+import { caseDueAt, type DmcaDecision, type DmcaStatus, needsMessage, nextStatuses, restoresMaterial } from "#lib/domain/dmca/case";
 import { DomainError } from "#lib/domain/errors";
 import { DEFAULT_LANGUAGE, isLanguage } from "#lib/domain/language";
 import { excerpt } from "#lib/domain/text/text";
@@ -26,16 +26,17 @@ type Author = { id: string; language: string };
 /**
  * Sets the state of a copyright case. `message` is e-mailed to the claimant, with the counter-notice if it is forwarded; it is required unless the
  * review begins or there is a counter-notice to forward. Those who objected are told as well. With `material`, accepting removes
- * what the notice is about, e-mails its author, and suspends the account at the second and third strike; restoring undoes it. Throws
+ * what the notice is about, e-mails its author, and suspends the account at the second and third strike; restoring undoes it, and so does a
+ * review that takes an acceptance back. Throws
  * `conversation_not_found`, `dmca_step_refused` for a state that may not follow now, `invalid_input`, `forbidden`, `book_exists`.
  */
 export async function changeCase(viewer: Viewer, id: string, step: CaseStep, now: Date): Promise<void> {
   requireSupport(viewer);
   const { status, message } = step;
-  const { material, struckUser, number, hasCounterNotice } = await findCase(id, status, now);
-  if (needsMessage(status, hasCounterNotice) && message === null) throw new DomainError("invalid_input", { message: "required" });
+  const { material, work, struckUser, number, hasCounterNotice, status: current } = await findCase(id, status, now);
+  if (needsMessage(current, status, hasCounterNotice) && message === null) throw new DomainError("invalid_input", { message: "required" });
   const removes = step.material && status === "accepted";
-  const restores = step.material && status === "restored";
+  const restores = step.material && restoresMaterial(current, status);
   const author = removes ? await findAuthor(material) : struckUser;
   const reason = reasonFor(author, number);
   // Each in a transaction of its own, before the state: what fails between can be repeated, as removing and restoring twice does nothing more.
@@ -50,15 +51,15 @@ export async function changeCase(viewer: Viewer, id: string, step: CaseStep, now
       data: {
         ...{ status, counteredAt: after.counteredAt, dueAt: caseDueAt(after) },
         ...(removes && author && { struckUserId: author.id }),
-        ...(status === "restored" && { struckUserId: null }),
+        ...(restoresMaterial(before.status, status) && { struckUserId: null }),
       },
     });
     const text = status === "countered" ? await forwardedText(db, conversation, message, now) : message;
     if (text !== null) await addAnswer(db, conversation, { text, authorId: viewer.id }, now);
-    await tellObjectors(db, id, status, now);
+    await tellObjectors(db, id, { before: before.status, next: status }, now);
     const details = { title: number, owner: null, before: before.status, reason: null, excerpt: excerpt(message ?? "", EXCERPT_LENGTH) };
     await logActions(db, viewer, [{ action: caseAction(status), subject: { kind: "conversation", id }, details }], now);
-    return removes && author ? tellAuthor(db, { userId: author.id, number, material }) : 0;
+    return removes && author ? tellAuthor(db, { userId: author.id, number, material, work }) : 0;
   });
   if (removes && author) await suspendByStrikes(viewer, author.id, strikes, reason, now);
   if (restores && author) await liftStrikeSuspension(viewer, author.id, reason, now);
@@ -68,7 +69,7 @@ async function findCase(id: string, next: DmcaDecision, now: Date, db: Transacti
   const found = await db.dmcaCase.findUnique({
     where: { conversationId: id },
     select: {
-      ...{ status: true, receivedAt: true, counteredAt: true, material: true },
+      ...{ status: true, receivedAt: true, counteredAt: true, material: true, work: true },
       struckUser: { select: { id: true, language: true } },
       conversation: { select: { number: true, _count: { select: { counterNotices: { where: { isSpam: false } } } } } },
     },

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { longDate } from "#lib/domain/date-format";
-import { type DmcaDecision, RESTORE_BY_DAYS, RESTORE_FROM_DAYS } from "#lib/domain/dmca/case";
+import { type DmcaDecision, type DmcaStatus, isWithdrawal, RESTORE_BY_DAYS, RESTORE_FROM_DAYS } from "#lib/domain/dmca/case";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { translateCounterNotice } from "#lib/i18n/counter-notice-text";
@@ -10,10 +10,13 @@ import { addAnswer } from "#lib/server/modules/support/commands/answer";
 import { type LockedConversation, lockConversation } from "#lib/server/modules/support/commands/write-message";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
-const TEXT_OF_DECISION = { countered: "forwarded", restored: "restored", upheld: "upheld" } as const satisfies Partial<
-  Record<DmcaDecision, string>
->;
-const isAnnounced = (status: DmcaDecision): status is keyof typeof TEXT_OF_DECISION => status in TEXT_OF_DECISION;
+const TEXT_OF_DECISION: Partial<Record<DmcaDecision, "forwarded" | "restored" | "upheld">> = {
+  countered: "forwarded",
+  restored: "restored",
+  upheld: "upheld",
+};
+type Step = { before: DmcaStatus; next: DmcaDecision };
+const announcementOf = ({ before, next }: Step) => (isWithdrawal(before, next) ? "withdrawn" : TEXT_OF_DECISION[next]);
 
 /**
  * What the claimant is sent with a counter-notice: `message`, or what happens next, and all counter-notices of the case, with their labels and
@@ -37,13 +40,14 @@ export async function forwardedText(db: Transaction, claim: LockedConversation, 
 }
 
 /** Tells those who objected, in their conversations and by e-mail, that a step was taken which concerns them. */
-export async function tellObjectors(db: Transaction, caseId: string, status: DmcaDecision, now: Date): Promise<void> {
-  if (!isAnnounced(status)) return;
+export async function tellObjectors(db: Transaction, caseId: string, step: Step, now: Date): Promise<void> {
+  const announcement = announcementOf(step);
+  if (!announcement) return;
   const notices = await db.conversation.findMany({ where: { counteredCaseId: caseId, isSpam: false }, select: { id: true } });
   for (const { id } of notices) {
     const conversation = await lockConversation(db, id);
     const language = languageOf(conversation.language);
-    await addAnswer(db, conversation, { text: copyrightTexts(language)(TEXT_OF_DECISION[status], restoreDates(now, language)) }, now);
+    await addAnswer(db, conversation, { text: copyrightTexts(language)(announcement, restoreDates(now, language)) }, now);
   }
 }
 

@@ -75,14 +75,14 @@ export async function queueCaseReminder(db: Transaction, numbers: string[]): Pro
   await queuePlannedMail(db, { ...operator, content: { kind: "casesDue", count: numbers.length, numbers: numbers.join(", "), link } });
 }
 
-/** Queues the mail to the author of removed material: which strike it is, and the link to the form for a counter-notice. */
+/** Queues the mail to the author of removed material: which work the notice claims, which strike it is, and the link to the form for a counter-notice. */
 export async function queueRemovalNotice(
   db: Transaction,
   { username, email, language }: { username: string; email: string; language: string },
-  { number, material, strike }: { number: string; material: string; strike: number },
+  { number, material, work, strike }: { number: string; material: string; work: string; strike: number },
 ): Promise<void> {
   const link = pageUrl(languageOf(language), counterNoticePath(number));
-  const content = { kind: "copyrightRemoved" as const, username, number, material, strike, link };
+  const content = { kind: "copyrightRemoved" as const, username, number, material, work, strike, link };
   await queuePlannedMail(db, { to: email, language: languageOf(language), content });
 }
 

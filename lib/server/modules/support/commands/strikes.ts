@@ -9,16 +9,17 @@ import { countStrikes } from "#lib/server/modules/support/queries/strikes";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
-type Removal = { userId: string; number: string; material: string };
+/** `work`: the one that the notice claims. */
+type Removal = { userId: string; number: string; material: string; work: string };
 
 /**
  * E-mails the author that their material was removed, which strike it is, and how to object. Returns the number of strikes. The caller has stored the
  * strike in the same transaction.
  */
-export async function tellAuthor(db: Transaction, { userId, number, material }: Removal): Promise<number> {
+export async function tellAuthor(db: Transaction, { userId, number, material, work }: Removal): Promise<number> {
   const strike = await countStrikes(userId, db);
   const author = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { username: true, email: true, language: true } });
-  await queueRemovalNotice(db, author, { number, material, strike });
+  await queueRemovalNotice(db, author, { number, material, work, strike });
   return strike;
 }
 

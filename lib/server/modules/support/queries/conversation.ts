@@ -9,6 +9,7 @@ import type { ConversationCategory, ConversationKind, Delivery, Direction, Techn
 import { requireSupport } from "#lib/server/modules/support/policy";
 import type { ListedConversation } from "#lib/server/modules/support/queries/administration";
 import { type CaseEvent, findCaseHistory } from "#lib/server/modules/support/queries/case-history";
+import { materialExists } from "#lib/server/modules/support/queries/material-exists";
 import { countStrikes } from "#lib/server/modules/support/queries/strikes";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { findFile } from "#lib/server/platform/storage/storage";
@@ -21,6 +22,8 @@ type CaseDetails = DmcaStatement & {
   dueAt: Date | null;
   /** What a step can remove and restore; null: an administrator does it by hand. */
   removable: DmcaMaterial["kind"] | null;
+  /** Whether there is a book, a comment or a post at the address. */
+  isFound: boolean;
   /** The author of the removed material, with all their strikes. */
   struckUser: { id: string; username: string; strikes: number } | null;
   counterNotices: { id: string; number: string }[];
@@ -81,6 +84,7 @@ async function withStrikes({ struckUser, ...stored }: NonNullable<NonNullable<Aw
     role: stored.role as DmcaRole,
     status: stored.status as DmcaStatus,
     removable: materialOf(stored.material)?.kind ?? null,
+    isFound: await materialExists(stored.material),
     struckUser: struckUser && { ...struckUser, strikes: await countStrikes(struckUser.id) },
   };
 }
