@@ -9,6 +9,8 @@ import type { Language } from "#lib/domain/language";
 export type HelpSearchTexts = Record<"search" | "placeholder" | "submit" | "none" | "ask" | "failed", string> & {
   /** Contains {text}. */
   suggested: string;
+  /** "2 answers", by the number of answers. */
+  found: readonly string[];
 };
 type Props = { action: string; locale: Language; text?: string; texts: HelpSearchTexts; children?: ReactNode };
 type Found = { typed: string; hits: HelpHit[]; suggestion: string | null } | "failed";
@@ -67,23 +69,35 @@ export function HelpSearchForm({ action, locale, text = "", texts, children }: P
           {texts.submit}
         </button>
       </form>
-      <div aria-live="polite" className="mt-4 max-w-[40rem]">
-        {found && <Result found={found} locale={locale} texts={texts} />}
+      {/* Screen readers announce only how many answers there are, and not the list. */}
+      <div role="status" className="mt-4 max-w-[40rem]">
+        {found && <Status found={found} texts={texts} />}
       </div>
-      {!found && children}
+      {found ? <Result found={found} locale={locale} texts={texts} /> : children}
+    </>
+  );
+}
+
+function Status({ found, texts }: { found: Found; texts: HelpSearchTexts }) {
+  if (found === "failed") return <p>{texts.failed}</p>;
+  const { hits, suggestion } = found;
+  if (hits.length === 0) return <p>{texts.none}</p>;
+  return (
+    <>
+      <p className="note">{texts.found[hits.length]}</p>
+      {suggestion && <p className="note">{texts.suggested.replace("{text}", suggestion)}</p>}
     </>
   );
 }
 
 function Result({ found, locale, texts }: { found: Found; locale: Language; texts: HelpSearchTexts }) {
-  if (found === "failed") return <p role="alert">{texts.failed}</p>;
+  if (found === "failed") return null;
   return (
-    <>
-      {found.suggestion && <p className="note">{texts.suggested.replace("{text}", found.suggestion)}</p>}
-      {found.hits.length > 0 ? <HelpHits hits={found.hits} locale={locale} /> : <p>{texts.none}</p>}
+    <div className="max-w-[40rem]">
+      {found.hits.length > 0 && <HelpHits hits={found.hits} locale={locale} />}
       <AskLink about={found.typed} locale={locale}>
         {texts.ask}
       </AskLink>
-    </>
+    </div>
   );
 }

@@ -38,7 +38,7 @@ export function ContactForm({ question }: { question: CarriedQuestion | undefine
   const start = { ...EMPTY, subject: question?.subject ?? "", category: question?.category ?? EMPTY.category };
   const form = useForm<SendContact>({ resolver: zodResolver(SendContact), defaultValues: start });
   const draft = useDraft("contact", form, ["name", "email", "category", "subject", "message"]);
-  usePreHydrationInput("contact", form);
+  usePreHydrationInput("contact", form, draft.save);
   const { onWebsite, antiSpam } = useAntiSpam();
   const fill = (name: "name" | "email", value: string) => {
     if (form.getValues(name) === "") form.setValue(name, value);

@@ -38,7 +38,7 @@ export function FeedbackForm() {
   const [isProving, setProving] = useState(false);
   const form = useForm<SendFeedback>({ resolver: zodResolver(SendFeedback), defaultValues: EMPTY });
   const draft = useDraft("feedback", form, ["type", "rating", "title", "message", "email", "anonymous"]);
-  usePreHydrationInput("feedback", form);
+  usePreHydrationInput("feedback", form, draft.save);
   const { onWebsite, antiSpam } = useAntiSpam();
   const technical = useTechnicalData();
   usePrefilledSender(({ email }) => {
@@ -69,7 +69,7 @@ export function FeedbackForm() {
     return <SentPanel sent={sent} title={t("thanks.title")} again={t("thanks.again")} form="feedback" onAgain={() => setSent(null)} />;
   return (
     <form id="feedback" method="post" action={plainFormUrl("feedback", locale)} onSubmit={submit} noValidate className="space-y-7">
-      <FeedbackTypeChoice field={form.register("type")} error={fieldText(faults.type)} />
+      <FeedbackTypeChoice field={form.register("type")} initial={EMPTY.type} error={fieldText(faults.type)} />
       <SatisfactionChoice value={Number(rating)} onPick={(stars) => form.setValue("rating", stars, { shouldDirty: true })} />
       <TextField label={t("subject")} required error={fieldText(faults.title)} {...form.register("title")} />
       <MessageArea label={t("message")} rows={6} required text={message} error={fieldText(faults.message)} {...form.register("message")} />

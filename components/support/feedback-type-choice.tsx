@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useId } from "react";
 import { FieldNote } from "#components/ui/form/text-field";
-import { FEEDBACK_TYPES } from "#lib/domain/support/conversation";
+import { FEEDBACK_TYPES, type FeedbackType } from "#lib/domain/support/conversation";
 
-type Props = { field: ComponentProps<"input">; error: string | undefined };
+type Props = { field: ComponentProps<"input">; initial: FeedbackType; error: string | undefined };
 
-/** What the feedback is, as a radio group. */
-export function FeedbackTypeChoice({ field, error }: Props) {
+/** What the feedback is, as a radio group. `initial` is selected in the HTML, with and without scripts. */
+export function FeedbackTypeChoice({ field, initial, error }: Props) {
   const t = useTranslations("feedback");
   const id = useId();
   return (
@@ -18,7 +18,7 @@ export function FeedbackTypeChoice({ field, error }: Props) {
             key={type}
             className="flex min-h-12 cursor-pointer items-center gap-3 border border-rule bg-leaf px-4 font-ui text-[.9375rem] has-checked:border-ink has-checked:font-semibold"
           >
-            <input type="radio" value={type} className="size-[1.125rem] shrink-0 accent-ink" {...field} />
+            <input type="radio" value={type} className="size-[1.125rem] shrink-0 accent-ink" defaultChecked={type === initial} {...field} />
             {t(`types.${type}`)}
           </label>
         ))}

@@ -7,6 +7,8 @@ export type HelpLink = { slug: string; category: HelpCategory; question: string 
 /** `html`: the answer, sanitised; `text`: the same as plain text. `keywords`: other words for what it is about. */
 export type HelpEntry = HelpLink & { html: string; text: string; keywords: string[]; related: HelpLink[] };
 export type HelpHit = HelpLink & { summary: string };
+/** How many answers a search gives at most. */
+export const HELP_HITS_MAX = 8;
 /** `suggestion`: the corrected spelling that the hits are for, or null. */
 export type HelpSearchResult = { hits: HelpHit[]; suggestion: string | null };
 /** How many visitors found an entry helpful, and how many did not. */

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { HelpEntry, HelpSearchResult } from "#lib/domain/information/help";
+import { HELP_HITS_MAX, type HelpEntry, type HelpSearchResult } from "#lib/domain/information/help";
 import { correctWord, partsOfCompound, type Vocabulary, vocabularyOf } from "#lib/domain/information/help-spelling";
 import type { Language } from "#lib/domain/language";
 import { endsInsideWord, queryTerms } from "#lib/domain/search/search";
@@ -10,7 +10,6 @@ import { prisma } from "#lib/server/platform/database/prisma";
 import { logger } from "#lib/server/platform/logger";
 import { keptSpeller } from "#lib/server/platform/spelling/kept-speller";
 
-const HITS = 8;
 const SUMMARY_LENGTH = 140;
 
 /** `stems`: of all words, as the text search of the language reduces them. */
@@ -95,6 +94,6 @@ async function findSlugs(terms: string[], isTyped: boolean, documents: string, l
       setweight(to_tsvector(language, words_of(front)), 'A') || setweight(to_tsvector(language, words_of(answer)), 'D') as words,
       to_tsquery(language, ${operands.join(" & ")}) as every_term, to_tsquery(language, ${operands.join(" | ")}) as any_term) search
     where words @@ any_term
-    order by words @@ every_term desc, ts_rank(words, any_term) desc, slug limit ${HITS}`;
+    order by words @@ every_term desc, ts_rank(words, any_term) desc, slug limit ${HELP_HITS_MAX}`;
   return rows.map(({ slug }) => slug);
 }
