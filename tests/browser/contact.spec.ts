@@ -28,12 +28,14 @@ test("a visitor writes, loses nothing in a reload, reads the answer on the priva
   await form.getByLabel("Name").fill("Ada");
   await form.getByLabel("Email").fill("ada");
   await form.getByLabel("Category").selectOption({ label: "Books and texts" });
+  await form.getByLabel("Subject").fill("What is a passkey for?");
   await form.getByLabel("Message").fill(text);
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(form.getByText("An email address must contain an @.")).toBeVisible();
   await page.reload();
   await waitUntilHydrated(page.getByRole("button", { name: "Send message" }));
   await expect(form.getByLabel("Message")).toHaveValue(text);
+  await expect(form.getByLabel("Subject")).toHaveValue("What is a passkey for?");
   await form.getByLabel("Email").fill(email);
   // A form that is sent faster is asked for a proof of work, which the browser gives by itself.
   await page.getByRole("button", { name: "Send message" }).click();
@@ -70,6 +72,21 @@ test("what is typed before the form's scripts are there is kept, and not sent in
   await expect(form.getByLabel("Category")).toHaveValue("content");
   await expect(form.getByLabel("Subject")).toHaveValue("The lamp");
   await expect(form.getByLabel("Message")).toHaveValue("Where is the lamp?");
+});
+
+test("what is typed before the form's scripts are there is a draft at once", async ({ page }) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto("/feedback", { waitUntil: "commit" });
+  const form = page.getByRole("main").locator("form");
+  await expect(form.getByRole("radio", { name: "Suggestion" })).toBeChecked();
+  await form.getByRole("radio", { name: "New feature" }).check();
+  await form.getByLabel("Title").fill("The lamp");
+  letScriptsCome();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("draft:feedback"))).toContain("The lamp");
+  await page.reload();
+  await waitUntilHydrated(page.getByRole("button", { name: "Send feedback" }));
+  await expect(form.getByLabel("Title")).toHaveValue("The lamp");
+  await expect(form.getByRole("radio", { name: "New feature" })).toBeChecked();
 });
 
 test("stars and type that were chosen before the form's scripts are there are kept", async ({ page }) => {

@@ -11,6 +11,7 @@ test("Back from an answer shows the search of the help again", async ({ page }) 
   await field.fill("login");
   const answer = page.getByRole("main").getByRole("link", { name: "I forgot my password. How do I get back in?" }).first();
   await expect(page).toHaveURL("/help?q=login");
+  await expect(page.getByRole("main").getByRole("status")).toContainText(/\d+ answers?/);
   await answer.click();
   await expect(page).toHaveURL("/help/forgot-password");
   await page.goBack();

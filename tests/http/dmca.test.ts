@@ -63,11 +63,12 @@ test("a counter-notice names its case in any spelling, is acknowledged, and the 
   expect(status).toBe(200);
   expect((await waitForMail(email)).subject).toContain(body.number);
   const { body: found } = await call<ConversationResponse>("GET", `/api/admin/messages/${id}`, { bearer: token });
-  expect(found.dmcaCase).toMatchObject({ removable: null, struckUser: null, counterNotices: [{ number: body.number }] });
+  expect(found.dmcaCase).toMatchObject({ removable: null, isFound: false, struckUser: null, counterNotices: [{ number: body.number }] });
   const counterId = found.dmcaCase?.counterNotices[0]?.id ?? "";
   const { body: counter } = await call<ConversationResponse>("GET", `/api/admin/messages/${counterId}`, { bearer: token });
   expect(counter).toMatchObject({ kind: "counter", name: "Bo Writer", counteredCase: { id, number } });
   expect(counter.messages[0]?.text).toContain("2 Short Street, Leeds");
+  expect(counter.messages[0]?.text).toContain("Under penalty of perjury");
 });
 
 test("a counter-notice without its statements, or about no case, is refused and says which field is wrong", async () => {

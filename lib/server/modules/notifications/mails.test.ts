@@ -139,6 +139,16 @@ test.each(["<b>ada</b>", "{site}", "a'{b}'", "ada & bo"])("the username %s is ne
   expect(html).not.toContain("<b>ada");
 });
 
+test("the e-mail about a copyright notice names the claimed work, if it was queued with it", () => {
+  const { work, ...earlier } = SAMPLE_MAILS.copyrightRemoved;
+  expect(compose({ ...earlier, work: `${work}\n\nA novel.` }).paragraphs.slice(-3)).toEqual([
+    "This is the work that, according to the notice, is theirs:",
+    work,
+    "A novel.",
+  ]);
+  expect(compose(earlier).paragraphs.at(-1)).toMatch(/^Someone who says they hold the copyright sent us a notice/);
+});
+
 test("every kind of mail has a name for administrators", () => {
   expect(MAIL_KINDS.filter((kind) => !(kind in messages.mailLog.kind))).toEqual([]);
 });
