@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { Confirmation } from "#components/administration/confirmation";
 import { Checkbox } from "#components/ui/form/checkbox";
 import { Notice } from "#components/ui/form/notice";
@@ -26,6 +26,7 @@ export function CaseForm({
   const t = useTranslations("supportAdministration");
   const { isBusy, outcome, run, reset } = useAdminAction();
   const form = useForm({ defaultValues: { message: "", material: true } });
+  const isRemoving = useWatch({ control: form.control, name: "material" });
   const draft = useUserDraft(`case:${id}`, form, ["message"]);
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState<DmcaDecision | null>(null);
@@ -76,7 +77,7 @@ export function CaseForm({
       <Confirmation
         ref={dialog}
         title={t("dmca.acceptTitle")}
-        text={t("dmca.acceptText")}
+        text={t("dmca.acceptText", { material: (isRemoving && removable) || "none" })}
         confirm={t("dmca.acceptConfirm")}
         isAlarming
         onConfirm={() => void save()}
