@@ -68,7 +68,7 @@ export function CaseForm({
         hint={t(status === "countered" && counterNotices.length === 0 ? "dmca.noCounterNotice" : `dmca.hint.${textOf(status)}`)}
         rows={5}
         error={form.formState.errors.message && t("dmca.messageRequired")}
-        {...form.register("message")}
+        {...form.register("message", { onChange: () => form.clearErrors("message") })}
       />
       <Notice kind={outcome?.kind ?? "done"}>{outcome?.text}</Notice>
       <SubmitButton working={isBusy} workingText={t("working")}>
