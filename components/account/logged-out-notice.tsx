@@ -18,7 +18,7 @@ export function LoggedOutNotice({ texts, locale }: Props) {
   return (
     <div role="alert">
       {isShown && (
-        <div className="fixed inset-x-0 bottom-0 z-40 border-t border-rule bg-leaf">
+        <div data-notice-below className="fixed inset-x-0 bottom-0 z-40 border-t border-rule bg-leaf">
           <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 font-ui text-[.9375rem]">
             <p>{texts.loggedOut}</p>
             <p className="flex gap-3">

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useId, useRef, useState } from "react";
-import { visibleParagraph } from "#lib/client/paragraphs";
+import { openParagraph, visibleParagraph } from "#lib/client/paragraphs";
 import type { ChapterText } from "#lib/domain/book/book";
 import type { Language } from "#lib/domain/language";
 import { placeAt, shareRead, wordsLeft } from "#lib/domain/reading/book-position";
@@ -46,8 +46,9 @@ export function BookPosition({ bookId, chapter, contents, texts, locale }: Props
   const name = texts.chapter.replace("{number}", String(target.chapter)).replace("{title}", title);
   const go = () => {
     const isHere = Math.round(shareRead(contents, place) * STEPS) === step;
-    if (!isHere) router.push(localPath(locale, paragraphPath(bookId, target.chapter, target.paragraph)));
-    if (target.chapter === chapter) root.current?.closest<HTMLElement>("[popover]")?.hidePopover();
+    if (target.chapter !== chapter) return router.push(localPath(locale, paragraphPath(bookId, target.chapter, target.paragraph)));
+    root.current?.closest<HTMLElement>("[popover]")?.hidePopover();
+    if (!isHere) openParagraph(target.paragraph);
   };
   return (
     <div ref={root} className="border-b border-rule px-2 pt-1 pb-3">

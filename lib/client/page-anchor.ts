@@ -1,5 +1,11 @@
-/** What a page begins with: a paragraph, and how much of it is on earlier pages (0 to 1). */
-export type PageAnchor = { paragraph: number; share: number };
+import { scrollWindow } from "#lib/client/pages";
+import { paragraphsByNumber, visibleParagraph } from "#lib/client/paragraphs";
+
+/**
+ * What a page begins with: a paragraph, and how much of it is on earlier pages (0 to 1). `below`: how far the window is scrolled, in pixels, to what
+ * follows the pages.
+ */
+export type PageAnchor = { paragraph: number; share: number; below?: number };
 
 const KEY = "readerPage";
 
@@ -18,4 +24,20 @@ export function storedAnchor(): PageAnchor | null {
 export function namedAnchor(): PageAnchor | null {
   const paragraph = Number(/^#p-(\d+)$/.exec(location.hash)?.[1] ?? 0);
   return paragraph > 0 ? { paragraph, share: 0 } : null;
+}
+
+/** Below the toolbar, in pixels. */
+const TEXT_TOP = 64;
+
+/** What the window begins with in scroll mode. */
+export function scrolledAnchor(): PageAnchor {
+  const paragraph = visibleParagraph(TEXT_TOP);
+  const box = paragraphsByNumber().get(paragraph)?.getBoundingClientRect();
+  return { paragraph, share: box ? Math.min(1, Math.max(0, (TEXT_TOP - box.top) / Math.max(1, box.height))) : 0 };
+}
+
+/** Scrolls the window to what a page began with. */
+export function scrollToAnchor({ paragraph, share }: PageAnchor): void {
+  const box = paragraphsByNumber().get(paragraph)?.getBoundingClientRect();
+  if (box) scrollWindow(scrollY + box.top + share * box.height - TEXT_TOP);
 }

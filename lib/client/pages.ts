@@ -57,3 +57,9 @@ export function shareBefore(chapter: HTMLElement, paragraph: Element): number {
 }
 
 const totalHeight = (boxes: DOMRect[]): number => boxes.reduce((sum, { height }) => sum + height, 0);
+
+/** Whether the window shows what follows the pages, such as the end of the book. */
+export const isBelow = (chapter: Element): boolean => chapter.getBoundingClientRect().bottom < innerHeight / 2;
+
+/** Scrolls the window at once; `top` in pixels. */
+export const scrollWindow = (top: number): void => scrollTo({ top, behavior: "instant" });

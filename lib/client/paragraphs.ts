@@ -18,13 +18,13 @@ export const paragraphsByNumber = (): Map<number, HTMLElement> =>
   new Map(paragraphs().map((paragraph) => [numberOf(paragraph), paragraph]));
 
 /**
- * The number of the first paragraph whose lower edge is below the top of the viewport, in page mode of the first one that is not on an earlier page;
+ * The number of the first paragraph whose lower edge is below `top`, in pixels from the top of the viewport, in page mode of the first one that is not on an earlier page;
  * that of the last one when the reader has scrolled past the text, and 0 without paragraphs.
  */
-export function visibleParagraph(): number {
+export function visibleParagraph(top = 8): number {
   const all = paragraphs();
   const pages = pagedChapter()?.getBoundingClientRect();
-  const isAhead = ({ right, bottom }: DOMRect) => (pages ? right > pages.left + 8 : bottom > 8);
+  const isAhead = ({ right, bottom }: DOMRect) => (pages ? right > pages.left + 8 : bottom > top);
   const shown = all.find((paragraph) => isAhead(paragraph.getBoundingClientRect())) ?? all.at(-1);
   return shown ? numberOf(shown) : 0;
 }
@@ -58,4 +58,12 @@ export function focusParagraph(number: number): void {
   if (!paragraph) return;
   paragraph.tabIndex = -1;
   paragraph.focus({ preventScroll: true });
+}
+
+/** Opens a paragraph of the shown chapter as a link to it would, with an entry in the history. */
+export function openParagraph(number: number): void {
+  history.pushState(null, "", `#p-${number}`);
+  if (!pagedChapter()) paragraphsByNumber().get(number)?.scrollIntoView({ block: "start" });
+  // Unlike a link, pushState fires no event.
+  dispatchEvent(new HashChangeEvent("hashchange"));
 }

@@ -109,6 +109,29 @@ test("a reload shows the same page, and a link to a paragraph leaves the window 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test("the place survives rotations, and the way from pages to scrolling and back", async ({ page }) => {
+  await openInPages(page, `${BOOK}/2`);
+  for (let times = 0; times < 3; times++) await page.keyboard.press("ArrowRight");
+  const [before, paragraphs] = [await pageNumber(page), await shownParagraphs(page)];
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  for (let times = 0; times < 3; times++) {
+    await page.setViewportSize({ width: height, height: width });
+    await expect.poll(() => pageNumber(page)).not.toEqual(before);
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => pageNumber(page)).toEqual(before);
+  }
+  const choose = async (flow: "Pages" | "Scroll") => {
+    await tool(page, "Text settings").click();
+    await visible(page, "[id^=text-settings-]").getByText(flow, { exact: true }).click();
+    await page.keyboard.press("Escape");
+  };
+  await choose("Scroll");
+  await expect(turn(page, "Next page")).toBeHidden();
+  await choose("Pages");
+  await expect.poll(() => shownParagraphs(page)).toEqual(paragraphs);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("the reading position follows the pages, and a link to a paragraph opens its page", async ({ page }) => {
   await openInPages(page, `${BOOK}/2#p-12`);
   expect(await shownParagraphs(page)).toContain(12);

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { namedAnchor, type PageAnchor, storeAnchor, storedAnchor } from "#lib/client/page-anchor";
-import { measurePages, shareBefore, showPage, showPageOf } from "#lib/client/pages";
+import { namedAnchor, type PageAnchor, scrolledAnchor, scrollToAnchor, storeAnchor, storedAnchor } from "#lib/client/page-anchor";
+import { isSelecting, isTapOnPage, turnOf } from "#lib/client/page-input";
+import { isBelow, measurePages, scrollWindow, shareBefore, showPage, showPageOf } from "#lib/client/pages";
 import { paragraphsByNumber, visibleParagraph } from "#lib/client/paragraphs";
 
 /** How much of the width on either side turns the page when it is tapped. */
@@ -12,6 +13,8 @@ const SETTLED_MS = 60;
 const STORED_MS = 400;
 /** How long the browser and the router may scroll the window to a fragment, also after the page is shown. */
 const ARRIVAL_MS = 1_000;
+/** What scrolls the window by the reader's will. */
+const INPUTS = ["wheel", "touchmove", "keydown"] as const;
 
 type Place = { page: number; count: number };
 /** `before` and `after`: what lies beyond the first and the last page. */
@@ -27,8 +30,10 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): P
 
   useEffect(() => {
     if (isOn) return;
+    let shownAt = -1;
     if (wasOn.current) {
-      paragraphsByNumber().get(anchor.current.paragraph)?.scrollIntoView({ block: "start" });
+      scrollToAnchor(anchor.current);
+      shownAt = scrollY;
       storeAnchor(null);
     }
     wasOn.current = false;
@@ -36,7 +41,8 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): P
     const remember = () => {
       clearTimeout(settled);
       settled = setTimeout(() => {
-        anchor.current = { paragraph: visibleParagraph(), share: 0 };
+        // The anchor from page mode is exact; until the reader scrolls it stays.
+        if (Math.abs(scrollY - shownAt) > 1) anchor.current = scrolledAnchor();
       }, SETTLED_MS);
     };
     remember();
@@ -51,25 +57,41 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): P
     const pages = chapter.current;
     if (!isOn || !pages) return;
     wasOn.current = true;
+    const path = location.pathname;
+    const wasScrolled = anchor.current.paragraph > 0;
     let lastLeft = pages.scrollLeft;
     let settled: ReturnType<typeof setTimeout> | undefined;
     let stored: ReturnType<typeof setTimeout> | undefined;
+    let storedAt = -STORED_MS;
     let arrivesUntil = 0;
+    let arrivesAt = 0;
 
     const store = () => {
       clearTimeout(stored);
-      if (stored !== undefined) storeAnchor(anchor.current);
       stored = undefined;
+      storedAt = performance.now();
+      // The entry of the next chapter may be there before this one is gone.
+      if (location.pathname !== path) return;
+      storeAnchor(isBelow(pages) ? { ...anchor.current, below: scrollY } : anchor.current);
     };
-    const report = () => {
+    const storeSoon = () => {
+      clearTimeout(stored);
+      const wait = storedAt + STORED_MS - performance.now();
+      if (wait <= 0) store();
+      else stored = setTimeout(store, wait);
+    };
+    const storePending = () => stored !== undefined && store();
+    /** `isMoved`: another page was chosen, rather than the same text laid out anew. */
+    const report = (isMoved: boolean) => {
       const { page, count } = measurePages(pages);
       setPlace({ page, count });
       lastLeft = pages.scrollLeft;
-      const paragraph = visibleParagraph();
-      const element = paragraphsByNumber().get(paragraph);
-      anchor.current = { paragraph, share: element ? shareBefore(pages, element) : 0 };
-      clearTimeout(stored);
-      stored = setTimeout(store, STORED_MS);
+      if (isMoved) {
+        const paragraph = visibleParagraph();
+        const element = paragraphsByNumber().get(paragraph);
+        anchor.current = { paragraph, share: element ? shareBefore(pages, element) : 0 };
+        storeSoon();
+      }
       // For all that follows the place by the window's scrolling: the stored position, the time left.
       dispatchEvent(new Event("scroll"));
     };
@@ -77,8 +99,9 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): P
     const align = () => {
       const at = pages.scrollLeft / measurePages(pages).step;
       const page = pages.scrollLeft >= lastLeft ? Math.ceil(at - 0.02) : Math.floor(at + 0.02);
+      const isMoved = Math.abs(pages.scrollLeft - lastLeft) > 1;
       if (Math.abs(at - page) > 0.002) showPage(pages, page);
-      report();
+      report(isMoved);
     };
     const onScroll = () => {
       clearTimeout(settled);
@@ -90,25 +113,29 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): P
     };
     const keepPlace = () => {
       showAnchor(anchor.current);
-      report();
+      report(false);
     };
-    const showTarget = () => {
-      const target = storedAnchor() ?? namedAnchor();
-      if (!target) return;
-      showAnchor(target);
+    const arrive = (target: PageAnchor | null) => {
+      if (target) showAnchor(target);
+      report(true);
+      // Laying out anew shows the wanted text again, not the beginning of its page.
+      if (target) anchor.current = { paragraph: target.paragraph, share: target.share };
       arrivesUntil = performance.now() + ARRIVAL_MS;
-      scrollToTop();
+      arrivesAt = target?.below ?? 0;
+      scrollWindow(arrivesAt);
     };
+    const onHash = () => arrive(storedAnchor() ?? namedAnchor() ?? anchor.current);
     const onWindowScroll = () => {
-      if (scrollY > 0 && performance.now() < arrivesUntil) scrollToTop();
+      if (performance.now() >= arrivesUntil) storeSoon();
+      else if (Math.abs(scrollY - arrivesAt) > 1) scrollWindow(arrivesAt);
     };
     const endArrival = () => {
       arrivesUntil = 0;
     };
     turn.current = (by) => {
-      // The end of the book is shown, below the pages.
-      if (pages.getBoundingClientRect().bottom < innerHeight / 2) {
-        if (by < 0) scrollToTop();
+      endArrival();
+      if (isBelow(pages)) {
+        if (by < 0) scrollWindow(0);
         return;
       }
       const { page, count } = measurePages(pages);
@@ -116,7 +143,7 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): P
       if (wanted < 0) return before();
       if (wanted >= count) return after();
       showPage(pages, wanted);
-      report();
+      report(true);
     };
     const onKey = (event: KeyboardEvent) => {
       const by = turnOf(event);
@@ -124,9 +151,9 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): P
       event.preventDefault();
       if (Math.abs(by) === 1) turn.current(by);
       else {
-        scrollToTop();
+        scrollWindow(0);
         showPage(pages, by);
-        report();
+        report(true);
       }
     };
     let begun: { x: number; y: number } | null = null;
@@ -146,18 +173,18 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): P
       turn.current(at < ZONE ? -1 : 1);
     };
 
-    if (opensAtEnd()) showPage(pages, Number.POSITIVE_INFINITY);
-    else if (storedAnchor() ?? namedAnchor()) showTarget();
-    else keepPlace();
-    report();
+    if (opensAtEnd()) {
+      showPage(pages, Number.POSITIVE_INFINITY);
+      report(true);
+    } else arrive(wasScrolled ? anchor.current : (storedAnchor() ?? namedAnchor()));
     const observer = new ResizeObserver(keepPlace);
     observer.observe(pages);
     for (const text of pages.querySelectorAll("article")) observer.observe(text);
     pages.addEventListener("scroll", onScroll);
     pages.addEventListener("pointerdown", onPointerDown);
     pages.addEventListener("pointerup", onPointerUp);
-    addEventListener("hashchange", showTarget);
-    addEventListener("pagehide", store);
+    addEventListener("hashchange", onHash);
+    addEventListener("pagehide", storePending);
     addEventListener("scroll", onWindowScroll, { passive: true });
     for (const input of INPUTS) addEventListener(input, endArrival, { passive: true });
     addEventListener("keydown", onKey);
@@ -170,8 +197,8 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): P
       pages.removeEventListener("scroll", onScroll);
       pages.removeEventListener("pointerdown", onPointerDown);
       pages.removeEventListener("pointerup", onPointerUp);
-      removeEventListener("hashchange", showTarget);
-      removeEventListener("pagehide", store);
+      removeEventListener("hashchange", onHash);
+      removeEventListener("pagehide", storePending);
       removeEventListener("scroll", onWindowScroll);
       for (const input of INPUTS) removeEventListener(input, endArrival);
       removeEventListener("keydown", onKey);
@@ -180,29 +207,4 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): P
   }, [chapter, isOn, opensAtEnd, before, after]);
 
   return { ...place, turn: (by) => turn.current(by) };
-}
-
-/** What scrolls the window by the reader's will. */
-const INPUTS = ["wheel", "touchmove", "keydown"] as const;
-const scrollToTop = () => scrollTo({ top: 0, behavior: "instant" });
-const isSelecting = () => getSelection()?.isCollapsed === false;
-
-/** Whether a tap means the page: not a link, a button or a menu; a mouse clicks into the text for other reasons. */
-function isTapOnPage({ target, ...event }: MouseEvent, pages: HTMLElement): boolean {
-  if (!(target instanceof Element) || target.closest("a, button, [popover], dialog")) return false;
-  const isMouse = "pointerType" in event && event.pointerType === "mouse";
-  return pages.contains(target)
-    ? !(isMouse && target.closest("p"))
-    : target.closest("main")?.contains(pages) === true && target.matches("main");
-}
-
-/** By how many pages a key turns: infinitely many for Home and End, 0 if the key belongs to something else. */
-function turnOf(event: KeyboardEvent): number {
-  const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
-  if (event.defaultPrevented || altKey || ctrlKey || metaKey) return 0;
-  if (document.querySelector(".site-popover:popover-open, dialog[open]")) return 0;
-  if (target instanceof Element && target.closest("input, select, textarea, [contenteditable], [popover]")) return 0;
-  if (key === " ") return target instanceof Element && target.closest("a, button, summary") ? 0 : shiftKey ? -1 : 1;
-  if (shiftKey) return 0;
-  return { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1, Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY }[key] ?? 0;
 }
