@@ -103,19 +103,18 @@ test("a reload shows the same page, and a link to a paragraph leaves the window 
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await turn(page, "Next page").click();
   const number = await numberOf(page);
-  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain("readerPage");
   await page.reload();
   await expect.poll(() => numberOf(page)).toBe(number);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("the place survives rotations, and the way from pages to scrolling and back", async ({ page }) => {
+test("the place survives other window sizes, and the way from pages to scrolling and back", async ({ page, isMobile }) => {
   await openInPages(page, `${BOOK}/2`);
   for (let times = 0; times < 3; times++) await page.keyboard.press("ArrowRight");
   const [before, paragraphs] = [await pageNumber(page), await shownParagraphs(page)];
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   for (let times = 0; times < 3; times++) {
-    await page.setViewportSize({ width: height, height: width });
+    await page.setViewportSize(isMobile ? { width: height, height: width } : { width: 700, height: 700 });
     await expect.poll(() => pageNumber(page)).not.toEqual(before);
     await page.setViewportSize({ width, height });
     await expect.poll(() => pageNumber(page)).toEqual(before);

@@ -9,7 +9,8 @@ const ZONE = 0.28;
 /** Swipes are at least this long, in pixels, and rather horizontal. */
 const SWIPE_MIN = 40;
 const SETTLED_MS = 60;
-/** Browsers allow a hundred changes of the history in half a minute. */
+/** Browsers allow a hundred changes of the history in half a minute: this many at once, and then one in so many milliseconds. */
+const STORED_AT_ONCE = 20;
 const STORED_MS = 400;
 /** How long the browser and the router may scroll the window to a fragment, also after the page is shown. */
 const ARRIVAL_MS = 1_000;
@@ -62,23 +63,30 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): P
     let lastLeft = pages.scrollLeft;
     let settled: ReturnType<typeof setTimeout> | undefined;
     let stored: ReturnType<typeof setTimeout> | undefined;
-    let storedAt = -STORED_MS;
+    let allowance = STORED_AT_ONCE;
+    let storedAt = performance.now();
+    let wasBelow = false;
     let arrivesUntil = 0;
     let arrivesAt = 0;
 
     const store = () => {
       clearTimeout(stored);
       stored = undefined;
-      storedAt = performance.now();
       // The entry of the next chapter may be there before this one is gone.
       if (location.pathname !== path) return;
       storeAnchor(isBelow(pages) ? { ...anchor.current, below: scrollY } : anchor.current);
     };
     const storeSoon = () => {
       clearTimeout(stored);
-      const wait = storedAt + STORED_MS - performance.now();
-      if (wait <= 0) store();
-      else stored = setTimeout(store, wait);
+      const now = performance.now();
+      allowance = Math.min(STORED_AT_ONCE, allowance + (now - storedAt) / STORED_MS);
+      storedAt = now;
+      if (allowance < 1) {
+        stored = setTimeout(storeSoon, STORED_MS);
+        return;
+      }
+      allowance -= 1;
+      store();
     };
     const storePending = () => stored !== undefined && store();
     /** `isMoved`: another page was chosen, rather than the same text laid out anew. */
@@ -126,8 +134,13 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): P
     };
     const onHash = () => arrive(storedAnchor() ?? namedAnchor() ?? anchor.current);
     const onWindowScroll = () => {
-      if (performance.now() >= arrivesUntil) storeSoon();
-      else if (Math.abs(scrollY - arrivesAt) > 1) scrollWindow(arrivesAt);
+      if (performance.now() < arrivesUntil) {
+        if (Math.abs(scrollY - arrivesAt) > 1) scrollWindow(arrivesAt);
+        return;
+      }
+      const isNowBelow = isBelow(pages);
+      if (isNowBelow || wasBelow) storeSoon();
+      wasBelow = isNowBelow;
     };
     const endArrival = () => {
       arrivesUntil = 0;
