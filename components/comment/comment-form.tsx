@@ -29,6 +29,9 @@ type Props = {
   onCancel?: () => void;
 };
 
+/** What was written while a text was being sent. */
+const textWrittenAfter = (sent: string, now: string): string => (now.startsWith(sent) ? now.slice(sent.length).trimStart() : now);
+
 const EMPTY: WriteComment = { text: "", rating: null, upToChapter: null };
 
 /** Creates or edits a comment. The draft is kept until it is sent. */
@@ -53,10 +56,14 @@ export function CommentForm({ draftName, chapters, submitText, start = EMPTY, on
   const submit = form.handleSubmit(async (values) => {
     if (isSubmitting) return;
     refuse(null);
+    const sent = form.getValues("text");
     try {
       await onSubmit(values);
+      const rest = textWrittenAfter(sent, form.getValues("text"));
       form.reset(EMPTY);
       draft.finish();
+      // Stored as the next draft.
+      if (rest !== "") form.setValue("text", rest, { shouldDirty: true });
     } catch (error) {
       showFailure(form, error, texts);
       if (!(error instanceof CallFailed && Object.keys(error.fields).length > 0)) refuse(error);

@@ -32,7 +32,9 @@ test("a rating is changed and withdrawn, and a comment that was sent before the 
   await expect(page.locator("#rating").getByRole("radio", { name: "1 star" })).toBeEnabled();
 });
 
-test("a comment appears once when the list is loaded between its storage and the response", async ({ page }) => {
+test("a comment appears once when the list is loaded between its storage and the response, and what is written meanwhile stays", async ({
+  page,
+}) => {
   const stored = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
   await openPageAsUser(page, `/book/${LONG_WORD}`);
@@ -46,11 +48,12 @@ test("a comment appears once when the list is loaded between its storage and the
   await text.fill("Once is enough.");
   await page.getByRole("button", { name: "Send" }).click();
   await stored.promise;
+  await text.pressSequentially(" Not quite.");
   // A new rating loads the list again.
   await page.locator("#rating .star-choice label").nth(1).click();
   const own = page.getByRole("region", { name: "Your comments" }).getByRole("listitem");
   await expect(own).toHaveCount(1);
   answer.resolve();
-  await expect(text).toHaveValue("");
+  await expect(text).toHaveValue("Not quite.");
   await expect(own).toHaveCount(1);
 });
