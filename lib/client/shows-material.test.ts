@@ -1,6 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { showsMaterial } from "#lib/client/shows-material";
 
+vi.stubGlobal("location", new URL("https://library.example/dmca/notice"));
+
 /** Answers for the pages of the site. */
 const answer = (respond: () => Promise<Response>) => {
   const asked = vi.fn(respond);
@@ -23,6 +25,12 @@ test.each([
   const asked = answer(() => Promise.resolve(new Response(null, { status })));
   expect(await showsMaterial("https://library.example/book/lamp/2")).toBe(expected);
   expect(asked).toHaveBeenCalledWith("/book/lamp/2", { method: "HEAD" });
+});
+
+test("an address without the origin is one of this site", async () => {
+  const asked = answer(() => Promise.resolve(new Response(null)));
+  expect(await showsMaterial("/book/lamp")).toBe(true);
+  expect(asked).toHaveBeenCalledWith("/book/lamp", { method: "HEAD" });
 });
 
 test("without a connection nothing is doubted", async () => {

@@ -4,7 +4,7 @@ import { createTranslator } from "use-intl/core";
 import type { BookSummary } from "#lib/domain/book/book";
 import type { Genre } from "#lib/domain/book/genre";
 import type { BlogCategory } from "#lib/domain/information/blog";
-import { type Language, oncePerLanguage } from "#lib/domain/language";
+import { LANGUAGES, type Language, oncePerLanguage } from "#lib/domain/language";
 import type { ReadingTime } from "#lib/domain/text/reading-time";
 import { elision } from "#lib/domain/typography/elision";
 import de from "#messages/de.json" with { type: "json" };
@@ -59,6 +59,10 @@ export const notesTexts = oncePerLanguage((locale) => createTranslator({ locale,
 
 /** Why material was removed after a copyright notice, as its author reads it. */
 export const removalPhrase = (locale: Language, number: string): string => MESSAGES[locale].dmcaNotice.reason.replace("{number}", number);
+
+/** Whether a stored reason is that of the case with this number, in any language: its author may have changed theirs since. */
+export const isRemovalPhrase = (reason: string | null, number: string): boolean =>
+  LANGUAGES.some((locale) => reason === removalPhrase(locale, number));
 
 /** What the sender of a counter-notice states under penalty of perjury and consents to. */
 export function counterStatements(locale: Language): { mistake: string; jurisdiction: string } {

@@ -18,7 +18,7 @@ const notificationTexts = oncePerLanguage((locale) => createTranslator({ locale,
 export function composeEmail({ language, content, subscription }: PlannedMail<EmailContent>, site: Email["site"]): Email {
   const t = mailTexts(language);
   const { kind } = content;
-  const day = "day" in content ? dayText(content.day, language) : "";
+  const day = "day" in content && content.day ? dayText(content.day, language) : "";
   const author = "author" in content && (content.author || notificationTexts(language)("deletedUser"));
   const about = content.kind === "statusUpdate" ? (content.incident?.kind ?? kindOfStatus(content.status)) : "";
   const values = { ...content, day, about, site: site.name, ...(author && { author }) };

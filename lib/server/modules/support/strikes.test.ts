@@ -1,45 +1,23 @@
 import { expect, test } from "vitest";
-import type { Viewer } from "#lib/domain/account/viewer";
-import type { DmcaDecision } from "#lib/domain/dmca/case";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { liftSuspension, suspendUser } from "#lib/server/modules/accounts/commands/suspension";
+import { restore, withdraw } from "#lib/server/modules/editing/commands/withdraw-book";
 import { changeCase } from "#lib/server/modules/support/commands/change-case";
 import { openCounterNotice } from "#lib/server/modules/support/commands/counter-notice";
-import { openConversation } from "#lib/server/modules/support/commands/open-conversation";
 import { personalData } from "#lib/server/modules/support/personal-data";
 import { getConversation } from "#lib/server/modules/support/queries/conversation";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { forumPostPath } from "#lib/urls/forum";
 import { bookPath, commentPath } from "#lib/urls/pages";
 import { VALID_COLLECTION } from "#tests/support/collection-folder";
+import { insertPost, openCase, step, suspensionOf } from "#tests/support/copyright-cases";
 import { setUpTestSettings } from "#tests/support/environment";
 import { outcomeOf } from "#tests/support/errors";
-import { insertReply, insertThread } from "#tests/support/forum";
 import { setUpImportedCollection } from "#tests/support/imported-collection";
 import { queuedMailsTo } from "#tests/support/queued-mails";
 import { insertAdministrator, insertAnyUser, NOW } from "#tests/support/users";
 
 setUpTestSettings();
 setUpImportedCollection(VALID_COLLECTION);
-
-const SITE = "https://library.example";
-
-async function openCase(path: string): Promise<{ id: string; number: string }> {
-  const statement = {
-    signature: "Ada Owner",
-    address: "London",
-    telephone: "1",
-    role: "owner" as const,
-    work: "The novel",
-    material: SITE + path,
-  };
-  const email = `${crypto.randomUUID()}@claimant.example`;
-  const sender = { language: "en", name: "Ada Owner", email };
-  return openConversation({ kind: "dmca", category: "content", subject: "DMCA", text: statement.work, ...sender, dmca: statement }, NOW);
-}
-
-const step = (viewer: Viewer, id: string, status: DmcaDecision, { at = NOW, material = true } = {}) =>
-  changeCase(viewer, id, { status, message: "So it is.", material }, at);
 
 const insertCounterNotice = (caseNumber: string, email: string) =>
   openCounterNotice(
@@ -49,17 +27,6 @@ const insertCounterNotice = (caseNumber: string, email: string) =>
     },
     NOW,
   );
-
-/** A post of the user, and the state that readers see. */
-async function insertPost(author: Viewer) {
-  const { thread } = await insertThread(await insertAnyUser(), `Lamps ${crypto.randomUUID()}`, NOW);
-  const { post } = await insertReply(author, thread.id, `Copied. ${crypto.randomUUID()}`, NOW);
-  const state = () => prisma().forumPost.findUniqueOrThrow({ where: { id: post.id }, select: { state: true, reason: true } });
-  return { path: forumPostPath(thread.slug, post.number ?? 0), state };
-}
-
-const suspensionOf = (id: string) =>
-  prisma().user.findUniqueOrThrow({ where: { id }, select: { suspendedAt: true, suspendedUntil: true, suspensionReason: true } });
 
 test("accepting a case hides the post and warns its author, who can object; the second strike suspends for 30 days, the third for good", async () => {
   const [administrator, author] = [await insertAdministrator(), await insertAnyUser()];
@@ -154,6 +121,11 @@ test("a book is withdrawn and published again, without a strike; an administrato
   await step(administrator, id, "countered");
   await step(administrator, id, "restored", { at: addDays(NOW, 10) });
   expect(await withdrawnAt()).toBeNull();
+  await withdraw(administrator, "the-lamp", NOW);
+  const again = await openCase(bookPath("the-lamp"));
+  for (const status of ["accepted", "under_review"] as const) await step(administrator, again.id, status);
+  expect(await withdrawnAt()).toEqual(NOW);
+  await restore(administrator, "the-lamp", NOW);
 });
 
 test("a step that may not follow changes nothing; a page without removable material is left to the administrator", async () => {

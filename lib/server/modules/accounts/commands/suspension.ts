@@ -1,6 +1,7 @@
 import "server-only";
 
 import { may } from "#lib/domain/account/permission";
+import { type GivenSuspension, isInForce } from "#lib/domain/account/suspension";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { addDays } from "#lib/domain/time/date-arithmetic";
@@ -57,17 +58,54 @@ export type SuspensionInput = { days: number | null; reason: string };
 /** Suspends a user, or changes a suspension: they log in and read as before, but write nothing public. E-mails the user. Throws as `restrict`. */
 export async function suspendUser(viewer: Viewer, id: string, { days, reason }: SuspensionInput, now: Date): Promise<void> {
   const until = days === null ? null : addDays(now, days);
+  await restrict(viewer, id, now, (user, db) => suspend(db, user, { since: now, until, reason }));
+}
+
+async function suspend(db: Transaction, user: User, suspension: GivenSuspension, { isMailed = true } = {}): Promise<Act> {
+  const { until, reason } = suspension;
+  const { username, language, email } = user;
+  await store(db, user, suspension);
+  const common = { username, reason, link: pageUrl(language, PROFILE_PATH) };
+  const content = until
+    ? { kind: "suspended" as const, day: until.toISOString(), ...common }
+    : { kind: "suspendedIndefinitely" as const, ...common };
+  if (isMailed) await queueMail(db, email, language, content);
+  return { action: until ? "suspend" : "suspend-indefinitely", reason, until };
+}
+
+const store = (db: Transaction, { id }: User, suspension: GivenSuspension | null) =>
+  db.user.update({
+    where: { id },
+    data: {
+      suspendedAt: suspension?.since ?? null,
+      suspendedUntil: suspension?.until ?? null,
+      suspensionReason: suspension?.reason ?? null,
+    },
+  });
+
+/**
+ * What changes: `suspend` gives a suspension, with an e-mail if `isMailed`; `lift` ends the one of this reason, and leaves an earlier one in its
+ * place that has not ended (null: none).
+ */
+export type SuspensionChange =
+  | { act: "suspend"; suspension: GivenSuspension; isMailed: boolean }
+  | { act: "lift"; reason: string; earlier: GivenSuspension | null };
+
+/** Changes a suspension by what is in force (null: none); `decide` returns null to leave it as it is. Throws as `restrict`. */
+export async function changeSuspension(
+  viewer: Viewer,
+  id: string,
+  decide: (current: GivenSuspension | null, db: Transaction) => Promise<SuspensionChange | null>,
+  now: Date,
+): Promise<void> {
   await restrict(viewer, id, now, async (user, db) => {
-    const { username, language, email } = user;
-    await db.user.update({ where: { id }, data: { suspendedAt: now, suspendedUntil: until, suspensionReason: reason } });
-    const common = { username, reason, link: pageUrl(language, PROFILE_PATH) };
-    await queueMail(
-      db,
-      email,
-      language,
-      until ? { kind: "suspended", day: until.toISOString(), ...common } : { kind: "suspendedIndefinitely", ...common },
-    );
-    return { action: until ? "suspend" : "suspend-indefinitely", reason, until };
+    const { suspendedAt, suspendedUntil: until, suspensionReason } = user;
+    const stored = suspendedAt && { since: suspendedAt, until, reason: suspensionReason ?? "" };
+    const change = await decide(isInForce(stored, now) ? stored : null, db);
+    if (!change) return null;
+    if (change.act === "suspend") return suspend(db, user, change.suspension, change);
+    await store(db, user, change.earlier);
+    return { action: "lift-suspension", reason: change.reason };
   });
 }
 

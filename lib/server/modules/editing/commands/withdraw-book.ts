@@ -10,11 +10,14 @@ import { logBooks } from "#lib/server/modules/editing/commands/log-book";
 import { requireEditor } from "#lib/server/modules/editing/policy";
 import { prisma } from "#lib/server/platform/database/prisma";
 
-/** Withdraws a published book: its text, ratings and comments are kept. Throws `forbidden`, `book_not_found`, `book_withdrawn`. */
-export async function withdraw(viewer: Viewer, id: string, now: Date): Promise<void> {
+/**
+ * Withdraws a published book: its text, ratings and comments are kept. The reason is only in the audit log. Throws `forbidden`, `book_not_found`,
+ * `book_withdrawn`.
+ */
+export async function withdraw(viewer: Viewer, id: string, now: Date, reason: string | null = null): Promise<void> {
   requireEditor(viewer);
   const title = await titleOf(id);
-  await withdrawBook(id, "manual", now, (db) => logBooks(db, viewer, [{ id, title, action: "withdraw" }], now));
+  await withdrawBook(id, "manual", now, (db) => logBooks(db, viewer, [{ id, title, action: "withdraw", reason }], now));
 }
 
 /** Publishes a withdrawn book again. Throws `forbidden`, `book_not_found`, `book_published`, `book_exists`. */

@@ -8,6 +8,9 @@ import { requireLogReader } from "#lib/server/modules/moderation/policy";
 import { csvHeader, csvRows } from "#lib/server/platform/csv";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
+import type { Transaction } from "#lib/server/platform/database/transaction";
+
+type Act = AuditDetails & { action: string; at: Date };
 
 /** A page of the audit log, the newest first. Throws `forbidden`. */
 export async function listAuditEntries(viewer: Viewer, page: number, limit: number, filter: AuditFilter = {}): Promise<Page<AuditEntry>> {
@@ -30,6 +33,16 @@ export const listActionTimes = ({ kind, id }: Subject): Promise<{ action: string
     orderBy: [{ at: "asc" }, { id: "asc" }],
     select: { action: true, at: true },
   });
+
+/** The entries of these actions on a subject, newest first; like `listActionTimes` without who did it. */
+export async function listActs({ kind, id }: Subject, actions: string[], db: Transaction = prisma()): Promise<Act[]> {
+  const rows = await db.auditEntry.findMany({
+    where: { kind, subjectId: id, action: { in: actions } },
+    orderBy: [{ at: "desc" }, { id: "desc" }],
+    select: { action: true, at: true, details: true },
+  });
+  return rows.map(({ action, at, details }) => ({ ...(details as AuditDetails), action, at }));
+}
 
 /** The kinds of subject and the actions that the log contains, for its filters. Throws `forbidden`. */
 export async function listAuditTerms(viewer: Viewer): Promise<{ kinds: string[]; actions: string[] }> {

@@ -3,14 +3,12 @@ import "server-only";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { caseDueAt, type DmcaDecision, type DmcaStatus, needsMessage, nextStatuses, restoresMaterial } from "#lib/domain/dmca/case";
 import { DomainError } from "#lib/domain/errors";
-import { DEFAULT_LANGUAGE, isLanguage } from "#lib/domain/language";
 import { excerpt } from "#lib/domain/text/text";
-import { removalPhrase } from "#lib/i18n/phrases";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
 import { addAnswer } from "#lib/server/modules/support/commands/answer";
 import { findWritten, removeMaterial, restoreMaterial } from "#lib/server/modules/support/commands/case-material";
 import { forwardedText, tellObjectors } from "#lib/server/modules/support/commands/counter-notices-of-case";
-import { liftStrikeSuspension, suspendByStrikes, tellAuthor } from "#lib/server/modules/support/commands/strikes";
+import { removalReason, suspendByStrikes, takeStrikeBack, tellAuthor } from "#lib/server/modules/support/commands/strikes";
 import { lockConversation } from "#lib/server/modules/support/commands/write-message";
 import { requireSupport } from "#lib/server/modules/support/policy";
 import { caseAction } from "#lib/server/modules/support/queries/case-history";
@@ -38,11 +36,11 @@ export async function changeCase(viewer: Viewer, id: string, step: CaseStep, now
   const removes = step.material && status === "accepted";
   const restores = step.material && restoresMaterial(current, status);
   const author = removes ? await findAuthor(material) : struckUser;
-  const reason = reasonFor(author, number);
+  const reason = removalReason(author?.language, number);
   // Each in a transaction of its own, before the state: what fails between can be repeated, as removing and restoring twice does nothing more.
   if (removes) await removeMaterial(viewer, material, reason, now);
-  if (restores) await restoreMaterial(viewer, material, now);
-  const strikes = await prisma().$transaction(async (db) => {
+  const isBack = restores && (await restoreMaterial(viewer, material, number, now));
+  await prisma().$transaction(async (db) => {
     const conversation = await lockConversation(db, id);
     const { counteredAt, receivedAt, ...before } = await findCase(id, status, now, db);
     const after = { status, receivedAt, counteredAt: status === "countered" ? now : counteredAt };
@@ -59,10 +57,14 @@ export async function changeCase(viewer: Viewer, id: string, step: CaseStep, now
     await tellObjectors(db, id, { before: before.status, next: status }, now);
     const details = { title: number, owner: null, before: before.status, reason: null, excerpt: excerpt(message ?? "", EXCERPT_LENGTH) };
     await logActions(db, viewer, [{ action: caseAction(status), subject: { kind: "conversation", id }, details }], now);
-    return removes && author ? tellAuthor(db, { userId: author.id, number, material, work }) : 0;
+    if (removes && author) await tellAuthor(db, { userId: author.id, number, material, work });
   });
-  if (removes && author) await suspendByStrikes(viewer, author.id, strikes, reason, now);
-  if (restores && author) await liftStrikeSuspension(viewer, author.id, reason, now);
+  if (removes && author) await suspendByStrikes(viewer, author, now);
+  // Also where the material stays as it is: the strike is taken back with the acceptance.
+  if (struckUser && restoresMaterial(current, status)) {
+    const restoration = { number, material, isBack, step: status === "restored" ? status : ("under_review" as const) };
+    await takeStrikeBack(viewer, struckUser, restoration, now);
+  }
 }
 
 async function findCase(id: string, next: DmcaDecision, now: Date, db: Transaction = prisma()) {
@@ -90,6 +92,3 @@ async function findAuthor(material: string): Promise<Author | null> {
   const authorId = (await findWritten(material))?.authorId;
   return authorId ? prisma().user.findUnique({ where: { id: authorId }, select: { id: true, language: true } }) : null;
 }
-
-const reasonFor = (author: Author | null, number: string): string =>
-  removalPhrase(author && isLanguage(author.language) ? author.language : DEFAULT_LANGUAGE, number);

@@ -1,6 +1,7 @@
 import "server-only";
 
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
+import type { CopyrightTakenBack } from "#lib/domain/notification/mail";
 import type { ConversationKind } from "#lib/domain/support/conversation";
 import { mayMailTo } from "#lib/server/modules/notifications/commands/mail-limit";
 import { queuePlannedMail } from "#lib/server/modules/notifications/commands/mail-queue";
@@ -8,7 +9,7 @@ import { conversationLink, replyAddress } from "#lib/server/modules/support/conv
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { settings } from "#lib/server/platform/env";
 import { pageUrl } from "#lib/server/platform/mail/page-url";
-import { adminMessagePath, counterNoticePath, MESSAGE_ADMINISTRATION_PATH } from "#lib/urls/pages";
+import { adminMessagePath, counterNoticePath, MESSAGE_ADMINISTRATION_PATH, PROFILE_PATH } from "#lib/urls/pages";
 
 export type Recipient = { id: string; number: string; email: string | null; emailKey: string | null; language: string; subject: string };
 
@@ -83,6 +84,17 @@ export async function queueRemovalNotice(
 ): Promise<void> {
   const link = pageUrl(languageOf(language), counterNoticePath(number));
   const content = { kind: "copyrightRemoved" as const, username, number, material, work, strike, link };
+  await queuePlannedMail(db, { to: email, language: languageOf(language), content });
+}
+
+/** Queues the mail to the author whose material was removed, when that no longer counts. */
+export async function queueTakenBackNotice(
+  db: Transaction,
+  { username, email, language }: { username: string; email: string; language: string },
+  facts: Omit<CopyrightTakenBack, "kind" | "username" | "link">,
+): Promise<void> {
+  const link = pageUrl(languageOf(language), PROFILE_PATH);
+  const content = { kind: "copyrightTakenBack" as const, username, ...facts, link };
   await queuePlannedMail(db, { to: email, language: languageOf(language), content });
 }
 
