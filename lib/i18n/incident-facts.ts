@@ -2,11 +2,12 @@ import "server-only";
 
 import { listText, longDateAndTime } from "#lib/domain/date-format";
 import type { Language } from "#lib/domain/language";
-import { type Incident, periodOf } from "#lib/domain/status/incident";
+import { type Incident, maintenancePeriod } from "#lib/domain/status/incident";
 import { statusTexts } from "#lib/i18n/phrases";
 
 /**
- * What an update of an incident does not say, in sentences: which parts are affected and, for a maintenance, when it takes place (UTC).
+ * What an update of an incident does not say, in sentences: which parts are affected and, for a maintenance, when it takes place (UTC);
+ * `endsAt` is its actual end once it is completed.
  * No line ends within a time.
  */
 export function incidentFacts(
@@ -17,7 +18,7 @@ export function incidentFacts(
   const names = components.map((component) => t(`component.${component}`));
   const affected = t("affects", { components: listText(names, language) });
   if (kind === "incident") return [affected];
-  const { text, from, to } = periodOf({ kind, startsAt, endsAt, resolvedAt: null });
+  const { text, from, to } = maintenancePeriod({ startsAt, endsAt });
   const time = (moment: string) => longDateAndTime(moment, language).replaceAll(" ", "\u00a0");
   return [t(text, { from: time(from), to: to === null ? "" : time(to) }), affected];
 }

@@ -1,5 +1,6 @@
 import { parseFeed } from "@rowanmanning/feed-parser";
 import { expect, onTestFinished, test } from "vitest";
+import { dateAndTime } from "#lib/domain/date-format";
 import type { StatusSummary } from "#lib/domain/status/report";
 import { newIncident } from "#tests/http/status-cache-changes";
 import { insertAdministrator } from "#tests/support/accounts";
@@ -134,6 +135,56 @@ test("a planned maintenance needs a start; one in progress begins now", async ()
   expect(refused.body).toMatchObject({ code: "invalid_input", fields: { startsAt: expect.any(String) as string } });
   const { status, body } = await insertIncident({ kind: "maintenance", status: "identified", components: ["model"] });
   expect([status, body.status]).toEqual([200, "identified"]);
+});
+
+test("a maintenance in progress is not put back into the future, and does not end before it began", async () => {
+  const startsAt = new Date(Date.now() + 86_400_000).toISOString();
+  const { body, given, token } = await insertIncident({ kind: "maintenance", startsAt, components: ["model"] });
+  const update = { bearer: token, body: { status: "identified", text: "Sooner than planned." } };
+  expect((await call("POST", `${INCIDENTS}/${body.id}/updates`, update)).status).toBe(200);
+  const { title, impact, components } = given;
+  const edit = (times: object) =>
+    call<ApiError>("PUT", `${INCIDENTS}/${body.id}`, { bearer: token, body: { title, impact, components, ...times } });
+  const postponed = await edit({ startsAt });
+  expect([postponed.status, postponed.body.fields?.startsAt]).toEqual([400, expect.stringMatching(/in the future/)]);
+  const endsAt = new Date(Date.now() - 3_600_000).toISOString();
+  const ended = await edit({ startsAt: null, endsAt });
+  expect([ended.status, ended.body.fields]).toEqual([400, { endsAt: "The end must be after the beginning." }]);
+  const published = await insertIncident({ kind: "maintenance", status: "identified", components: ["model"], endsAt });
+  expect(published.status).toBe(400);
+  expect(published.body).toMatchObject({ code: "invalid_input", fields: { endsAt: "The end must be after the beginning." } });
+});
+
+test("a maintenance that has begun is not planned again, and a cancelled one stays cancelled", async () => {
+  const startsAt = new Date(Date.now() + 86_400_000).toISOString();
+  const insert = async () => {
+    const { body, token } = await insertIncident({ kind: "maintenance", startsAt, components: ["model"] });
+    return async (status: string) => {
+      const update = { bearer: token, body: { status, text: "Next." }, headers: { "Accept-Language": "de" } };
+      const answer = await call<ApiError>("POST", `${INCIDENTS}/${body.id}/updates`, update);
+      return answer.status === 200 ? 200 : answer.body.fields?.status;
+    };
+  };
+  const [post, postOther] = [await insert(), await insert()];
+  const begun = expect.stringMatching(/^Die Wartung hat schon begonnen und lässt sich nicht erneut planen/) as string;
+  const steps = ["identified", "investigating", "completed", "investigating", "monitoring", "completed"];
+  const answers = [];
+  for (const status of steps) answers.push(await post(status));
+  expect(answers).toEqual([200, begun, 200, begun, 200, 200]);
+  expect(await postOther("cancelled")).toBe(200);
+  expect(await postOther("identified")).toMatch(/^Diese Wartung wurde abgesagt/);
+});
+
+test("a completed maintenance is shown with its actual end", async () => {
+  const endsAt = new Date(Date.now() + 86_400_000).toISOString();
+  for (const planned of [{ endsAt }, {}]) {
+    const { body, token } = await insertIncident({ kind: "maintenance", status: "identified", components: ["model"], ...planned });
+    const update = { bearer: token, body: { status: "completed", text: "Done." } };
+    const { resolvedAt } = (await call<Created>("POST", `${INCIDENTS}/${body.id}/updates`, update)).body;
+    const page = await (await get("/status/history")).text();
+    const entry = page.slice(page.indexOf(`id="incident-${body.id}"`)).split("</article>")[0];
+    expect(entry).toContain(` to ${dateAndTime(resolvedAt ?? "", "en")} UTC`);
+  }
 });
 
 test("a draft is on no public page until its first update publishes it; both are in the log", async () => {

@@ -3,24 +3,49 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ConfirmButton } from "#components/administration/confirm-button";
-import { type Draft, draftOf, fieldsOf, IncidentFields, incidentFieldNames } from "#components/administration/status/incident-fields";
+import {
+  type Draft,
+  draftOf,
+  fieldsOf,
+  followServer,
+  IncidentFields,
+  incidentFieldNames,
+  outdatedBy,
+} from "#components/administration/status/incident-fields";
 import { UPDATE_FIELD_NAMES, type UpdateDraft, UpdateFields } from "#components/administration/status/update-fields";
 import { Notice } from "#components/ui/form/notice";
 import { Summary } from "#components/ui/summary";
 import { dismissDraft, editIncident, postUpdate } from "#lib/client/api/status";
 import { useAdminForm } from "#lib/client/hooks/use-admin-form";
-import type { Incident } from "#lib/domain/status/incident";
+import type { Incident, IncidentStatus } from "#lib/domain/status/incident";
 
-/** Changes an incident and posts updates; the first update of a draft publishes it, with the changes that were not saved. Errors are at their fields. */
-export function EditIncident({ incident }: { incident: Incident }) {
+/** `statuses`: those that the next update may set. */
+type Props = { incident: Incident; statuses: readonly IncidentStatus[] };
+
+/**
+ * Changes an incident and posts updates; the first update of a draft publishes it, with the changes that were not saved. Errors are at their
+ * fields. A value that changes on the server replaces the one in the form.
+ */
+export function EditIncident({ incident, statuses }: Props) {
   const t = useTranslations("statusAdministration");
   const { id, kind, status, publishedAt } = incident;
   const isDraft = publishedAt === null;
   const { area, isBusy, outcome, faults, clear, run } = useAdminForm<HTMLDivElement>([...incidentFieldNames(kind), ...UPDATE_FIELD_NAMES]);
-  const [draft, setDraft] = useState<Draft>(() => draftOf(incident));
-  const [update, setUpdate] = useState<UpdateDraft>({ status, text: "" });
+  const server = draftOf(incident);
+  const [seen, setSeen] = useState({ server, status });
+  const [draft, setDraft] = useState<Draft>(server);
+  const [typed, setUpdate] = useState<UpdateDraft>({ status, text: "" });
+  if (JSON.stringify(seen) !== JSON.stringify({ server, status })) {
+    // While rendering, so that the old values are never shown after the new ones have come.
+    setSeen({ server, status });
+    setDraft(followServer(draft, seen.server, server));
+    if (status !== seen.status) setUpdate({ ...typed, status });
+  }
+  // A maintenance that is still called planned although its start has passed cannot be planned again.
+  const [first = status] = statuses;
+  const update = statuses.includes(typed.status) ? typed : { ...typed, status: first };
   const change = (changed: Partial<Draft>) => {
-    clear(Object.keys(changed));
+    clear(outdatedBy(changed));
     setDraft((before) => ({ ...before, ...changed }));
   };
   const changeUpdate = (changed: Partial<UpdateDraft>) => {
@@ -69,7 +94,7 @@ export function EditIncident({ incident }: { incident: Incident }) {
           void post();
         }}
       >
-        <UpdateFields kind={kind} draft={update} faults={faults} onChange={changeUpdate} />
+        <UpdateFields kind={kind} statuses={statuses} draft={update} faults={faults} onChange={changeUpdate} />
         <div>
           <button type="submit" className="button" aria-disabled={isBusy}>
             {t(isDraft ? "publish" : "post")}

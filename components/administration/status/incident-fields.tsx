@@ -29,6 +29,24 @@ export const fieldsOf = ({ title, impact, components, startsAt, endsAt }: Draft)
   endsAt: timeOf(endsAt),
 });
 
+/**
+ * What is typed in a form when the incident changes on the server: the fields that changed there get their new values, the others keep what is
+ * typed in them.
+ */
+export const followServer = (typed: Draft, before: Draft, server: Draft): Draft => ({
+  ...{ title: before.title === server.title ? typed.title : server.title },
+  ...{ impact: before.impact === server.impact ? typed.impact : server.impact },
+  ...{ components: before.components.join() === server.components.join() ? typed.components : server.components },
+  ...{ startsAt: before.startsAt === server.startsAt ? typed.startsAt : server.startsAt },
+  ...{ endsAt: before.endsAt === server.endsAt ? typed.endsAt : server.endsAt },
+});
+
+/** The fields whose errors no longer hold after a change: the changed ones, and the end, which is compared with the beginning. */
+export const outdatedBy = (changed: Partial<Draft>): string[] => [
+  ...Object.keys(changed),
+  ...("startsAt" in changed && !("endsAt" in changed) ? ["endsAt"] : []),
+];
+
 /** The fields that `IncidentFields` shows, which can have errors. */
 export const incidentFieldNames = (kind: IncidentKind): readonly string[] =>
   ["title", "impact", "components", "startsAt"].concat(kind === "maintenance" ? "endsAt" : []);

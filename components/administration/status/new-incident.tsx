@@ -2,13 +2,20 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { type Draft, fieldsOf, IncidentFields, incidentFieldNames, NEW_DRAFT } from "#components/administration/status/incident-fields";
+import {
+  type Draft,
+  fieldsOf,
+  IncidentFields,
+  incidentFieldNames,
+  NEW_DRAFT,
+  outdatedBy,
+} from "#components/administration/status/incident-fields";
 import { UPDATE_FIELD_NAMES, type UpdateDraft, UpdateFields } from "#components/administration/status/update-fields";
 import { Notice } from "#components/ui/form/notice";
 import { Summary } from "#components/ui/summary";
 import { createIncident } from "#lib/client/api/status";
 import { useAdminForm } from "#lib/client/hooks/use-admin-form";
-import { type IncidentKind, isPlanned } from "#lib/domain/status/incident";
+import { type IncidentKind, isPlanned, statusesOf } from "#lib/domain/status/incident";
 
 const NEW_UPDATE: UpdateDraft = { status: "investigating", text: "" };
 
@@ -19,7 +26,7 @@ export function NewIncident({ kind }: { kind: IncidentKind }) {
   const [draft, setDraft] = useState<Draft>(NEW_DRAFT);
   const [update, setUpdate] = useState<UpdateDraft>(NEW_UPDATE);
   const change = (changed: Partial<Draft>) => {
-    clear(Object.keys(changed));
+    clear(outdatedBy(changed));
     setDraft((before) => ({ ...before, ...changed }));
   };
   const changeUpdate = (changed: Partial<UpdateDraft>) => {
@@ -50,7 +57,7 @@ export function NewIncident({ kind }: { kind: IncidentKind }) {
           faults={faults}
           onChange={change}
         />
-        <UpdateFields kind={kind} draft={update} faults={faults} onChange={changeUpdate} />
+        <UpdateFields kind={kind} statuses={statusesOf(kind)} draft={update} faults={faults} onChange={changeUpdate} />
         <div>
           <button type="submit" className="button" aria-disabled={isBusy}>
             {t("publish")}

@@ -3,7 +3,7 @@ import { EditIncident } from "#components/administration/status/edit-incident";
 import { NewIncident } from "#components/administration/status/new-incident";
 import { LocalLink } from "#components/layout/local-link";
 import { IncidentEntry } from "#components/status/incident-entry";
-import type { Incident } from "#lib/domain/status/incident";
+import { type Incident, statusesAfter } from "#lib/domain/status/incident";
 import { STATUS_PATH } from "#lib/urls/pages";
 
 /** Drafts, open and resolved incidents, and forms for new ones; `at` is when the page was made. */
@@ -35,7 +35,10 @@ export function StatusAdministration({ incidents, at }: { incidents: Incident[];
           {list.map((incident) => (
             <div key={incident.id} className="mb-6">
               <IncidentEntry incident={incident.title ? incident : { ...incident, title: t("untitled") }} at={at} />
-              <EditIncident incident={incident} />
+              <EditIncident
+                incident={incident}
+                statuses={statusesAfter({ ...incident, startsAt: new Date(incident.startsAt) }, new Date(at))}
+              />
             </div>
           ))}
         </section>

@@ -4,20 +4,26 @@ import { useTranslations } from "next-intl";
 import { SelectField } from "#components/ui/form/select-field";
 import { TextArea } from "#components/ui/form/text-area";
 import type { Faults } from "#lib/client/hooks/use-admin-form";
-import { INCIDENT_MAX, type IncidentKind, type IncidentStatus, statusesOf } from "#lib/domain/status/incident";
+import { INCIDENT_MAX, type IncidentKind, type IncidentStatus } from "#lib/domain/status/incident";
 
 export type UpdateDraft = { status: IncidentStatus; text: string };
 
 /** The fields that `UpdateFields` shows, which can have errors. */
 export const UPDATE_FIELD_NAMES: readonly string[] = ["status", "text"];
 
-type Props = { kind: IncidentKind; draft: UpdateDraft; faults: Faults; onChange: (change: Partial<UpdateDraft>) => void };
+type Props = {
+  kind: IncidentKind;
+  /** Those that can be chosen. */
+  statuses: readonly IncidentStatus[];
+  draft: UpdateDraft;
+  faults: Faults;
+  onChange: (change: Partial<UpdateDraft>) => void;
+};
 
 /** The status and the text of an update, each with its error. */
-export function UpdateFields({ kind, draft, faults, onChange }: Props) {
+export function UpdateFields({ kind, statuses, draft, faults, onChange }: Props) {
   const t = useTranslations("statusAdministration");
   const names = useTranslations("status");
-  const statuses = statusesOf(kind);
   return (
     <div className="grid gap-4">
       <SelectField

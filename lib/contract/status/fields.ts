@@ -20,7 +20,7 @@ const Fields = {
     .nullable()
     .default(null)
     .describe("when it begins or began, for an incident not in the future; null: now, not for a planned maintenance"),
-  endsAt: time.nullable().default(null).describe("the planned end of a maintenance"),
+  endsAt: time.nullable().default(null).describe("the planned end of a maintenance, after its beginning"),
 };
 const isInOrder = ({ startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null }) => !startsAt || !endsAt || startsAt < endsAt;
 /** A planned maintenance without a start would begin at once. */
@@ -43,7 +43,9 @@ export type CreateIncident = z.output<typeof CreateIncident>;
 export const EditIncident = z
   .object({
     ...Fields,
-    startsAt: Fields.startsAt.describe("when it begins or began, for an incident not in the future and before its end; null: unchanged"),
+    startsAt: Fields.startsAt.describe(
+      "when it begins or began, for an incident or a maintenance that has begun not in the future and before its end; null: unchanged",
+    ),
   })
   .refine(isInOrder, ORDER)
   .meta({ id: "EditIncident" });

@@ -29,9 +29,27 @@ const KIND_OF: Partial<Record<IncidentStatus, IncidentKind>> = { resolved: "inci
 /** Whether the status ends an incident or a maintenance. */
 export const isFinal = (status: IncidentStatus): boolean => KIND_OF[status] !== undefined;
 
-/** The statuses that an update may set. */
+/** The statuses of this kind. */
 export const statusesOf = (kind: IncidentKind): IncidentStatus[] =>
   INCIDENT_STATUSES.filter((status) => (KIND_OF[status] ?? kind) === kind);
+
+/** Whether it is a maintenance whose status says that it has begun; a planned one may have reached its start without an update. */
+export const isBegun = ({ kind, status }: { kind: IncidentKind; status: IncidentStatus }): boolean =>
+  kind === "maintenance" && status !== "investigating" && status !== "cancelled";
+
+/**
+ * The statuses that an update may set after the present one. A cancelled maintenance stays cancelled; one that has begun, by its status or by
+ * its start, is neither planned nor cancelled again, but a completed one may be reopened.
+ */
+export function statusesAfter(
+  { kind, status, startsAt }: { kind: IncidentKind; status: IncidentStatus; startsAt: Date },
+  now: Date,
+): IncidentStatus[] {
+  const all = statusesOf(kind);
+  if (kind === "incident") return all;
+  if (status === "cancelled") return ["cancelled"];
+  return isBegun({ kind, status }) || startsAt <= now ? all.filter((each) => each !== "investigating" && each !== "cancelled") : all;
+}
 
 /** Whether it is a maintenance that is announced and not in progress. */
 export const isPlanned = ({ kind, status }: { kind: IncidentKind; status: IncidentStatus }): boolean =>
@@ -44,18 +62,25 @@ export const statusWhenBegun = (status: IncidentStatus, kind: IncidentKind): Inc
 /** The kind that an update with this status is about, where nothing else says it: e-mails of earlier versions know the status alone. */
 export const kindOfStatus = (status: IncidentStatus): IncidentKind => KIND_OF[status] ?? "incident";
 
+type Period = { text: "period" | "plannedOpen" | "since"; from: string; to: string | null };
+
+/** The period of a maintenance with this end, planned or actual, and the message of the status page that says so. */
+export const maintenancePeriod = ({ startsAt, endsAt }: Pick<Incident, "startsAt" | "endsAt">): Period => ({
+  ...{ text: endsAt === null ? "plannedOpen" : "period", from: startsAt, to: endsAt },
+});
+
+/** The end of a maintenance: when it was completed, otherwise as planned, also if it was cancelled. */
+export const maintenanceEnd = ({ status, endsAt, resolvedAt }: Pick<Incident, "status" | "endsAt" | "resolvedAt">): string | null =>
+  status === "completed" ? (resolvedAt ?? endsAt) : endsAt;
+
 /**
- * When it takes place, and the message of the status page that says so: the planned times of a maintenance; beginning and end of an incident,
- * which is open without an end.
+ * When it takes place, and the message of the status page that says so: beginning and end of a maintenance, planned until it is completed, or
+ * of an incident, which is open without an end.
  */
-export function periodOf({ kind, startsAt, endsAt, resolvedAt }: Pick<Incident, "kind" | "startsAt" | "endsAt" | "resolvedAt">): {
-  text: "period" | "plannedOpen" | "since";
-  from: string;
-  to: string | null;
-} {
-  const to = kind === "maintenance" ? endsAt : resolvedAt;
-  const open = kind === "maintenance" ? "plannedOpen" : "since";
-  return { text: to === null ? open : "period", from: startsAt, to };
+export function periodOf(incident: Pick<Incident, "kind" | "status" | "startsAt" | "endsAt" | "resolvedAt">): Period {
+  const { kind, startsAt, resolvedAt } = incident;
+  if (kind === "maintenance") return maintenancePeriod({ startsAt, endsAt: maintenanceEnd(incident) });
+  return { text: resolvedAt === null ? "since" : "period", from: startsAt, to: resolvedAt };
 }
 
 /** Whether it is a maintenance that is not over although its planned end has passed. */

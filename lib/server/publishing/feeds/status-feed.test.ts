@@ -43,3 +43,19 @@ test("an entry says which parts are affected and, of a maintenance, when it take
     "<p>Dal 25 novembre 2026 alle ore 10:00 al 25 novembre 2026 alle ore 12:00 UTC<br>Riguarda: Ricerca e Immagini e file</p>",
   );
 });
+
+test("the entry of the update that completes a maintenance has the actual end, the one before it the planned end", () => {
+  const [last, first] = INCIDENT.updates;
+  const maintenance: Incident = {
+    ...{
+      ...INCIDENT,
+      kind: "maintenance",
+      status: "completed",
+      endsAt: "2026-11-22T13:00:00.000Z",
+      resolvedAt: "2026-11-22T12:00:00.000Z",
+    },
+    updates: [last, first].flatMap((update) => (update ? { ...update, status: update === last ? "completed" : "identified" } : [])),
+  };
+  const xml = statusFeed("en", [maintenance], PUBLISHER).replaceAll("\u00a0", " ");
+  expect([...xml.matchAll(/From [^<&]+ to [^<&]+?(\d\d:\d\d) UTC/g)].map(([, end]) => end)).toEqual(["12:00", "13:00"]);
+});

@@ -3,7 +3,7 @@ import "server-only";
 import { generateAtomFeed } from "feedsmith";
 import type { Publisher } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
-import type { Incident } from "#lib/domain/status/incident";
+import { type Incident, type IncidentStatus, maintenanceEnd } from "#lib/domain/status/incident";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { xmlText } from "#lib/domain/text/xml-text";
 import { incidentFacts } from "#lib/i18n/incident-facts";
@@ -48,12 +48,15 @@ export function statusFeed(locale: Language, incidents: readonly Incident[], { n
           { rel: "alternate", type: "text/html", href: `${address}${localPath(locale, STATUS_HISTORY_PATH)}#incident-${incident.id}` },
         ],
         categories: incident.components.map((component) => ({ term: component, label: t(`component.${component}`) })),
-        content: { type: "html", value: paragraph(text) + paragraph(incidentFacts(incident, locale).join("\n")) },
+        content: { type: "html", value: paragraph(text) + paragraph(incidentFacts(after(status, incident), locale).join("\n")) },
       })),
     },
     { strict: true },
   );
   return trimCdata(xml);
 }
+
+/** The incident with the end as it is after an update with this status. */
+const after = (status: IncidentStatus, incident: Incident): Incident => ({ ...incident, endsAt: maintenanceEnd({ ...incident, status }) });
 
 const paragraph = (text: string): string => `<p>${xmlText(escapeMarkup(text)).replaceAll("\n", "<br>")}</p>`;

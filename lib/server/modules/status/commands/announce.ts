@@ -3,6 +3,7 @@ import "server-only";
 import { z } from "zod";
 import { DEFAULT_LANGUAGE, isLanguage } from "#lib/domain/language";
 import type { PlannedMail } from "#lib/domain/notification/mail";
+import { maintenanceEnd } from "#lib/domain/status/incident";
 import { queueBulkMails } from "#lib/server/modules/notifications/commands/mail-queue";
 import { INCIDENT_PARTS, incidentOf } from "#lib/server/modules/status/queries/incidents";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -30,9 +31,11 @@ export async function announceUpdate(updateId: string, now: Date): Promise<void>
       where: { id: updateId },
       include: { incident: { include: INCIDENT_PARTS } },
     });
-    const { id, title, kind, components, startsAt, endsAt, updates } = incidentOf(update.incident);
+    const incident = incidentOf(update.incident);
+    const { id, title, kind, components, startsAt, updates } = incident;
     const posted = updates.find((each) => each.id === updateId);
     if (!posted) return;
+    const endsAt = maintenanceEnd({ ...incident, status: posted.status });
     const wanted = { OR: [{ components: { isEmpty: true } }, { components: { hasSome: components } }] };
     const webhooks = await db.statusWebhook.findMany({ where: { ...wanted, disabledAt: null }, select: { id: true } });
     await addJobs(

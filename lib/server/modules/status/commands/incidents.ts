@@ -9,8 +9,10 @@ import {
   type Incident,
   type IncidentKind,
   type IncidentStatus,
+  isBegun,
   isFinal,
   startWith,
+  statusesAfter,
   statusesOf,
   statusWhenBegun,
 } from "#lib/domain/status/incident";
@@ -24,7 +26,7 @@ import { addJobs } from "#lib/server/platform/jobs/add-jobs";
 
 /**
  * Publishes an incident or a maintenance with its first update; a maintenance in progress begins now at the latest. Throws `forbidden`,
- * `invalid_input` (the status does not fit, or an incident begins in the future).
+ * `invalid_input` (the status does not fit, an incident begins in the future, or the planned end comes before the beginning).
  */
 export async function createIncident(
   viewer: Viewer,
@@ -32,9 +34,12 @@ export async function createIncident(
   now: Date,
 ): Promise<Incident> {
   requireAdministrator(viewer);
-  requireBegun(fields.kind, fields.startsAt, null, now);
-  const startsAt = requireStatus(chosen, { kind: fields.kind, startsAt: fields.startsAt ?? now }, now);
-  const status = startsAt <= now ? statusWhenBegun(chosen, fields.kind) : chosen;
+  const { kind } = fields;
+  if (kind === "incident") requireNotFuture(fields.startsAt, now);
+  if (!statusesOf(kind).includes(chosen)) throw new DomainError("invalid_input", { status: "invalid" });
+  const startsAt = requireStart(chosen, { kind, startsAt: fields.startsAt ?? now }, now);
+  requireOrder(startsAt, fields.endsAt);
+  const status = startsAt <= now ? statusWhenBegun(chosen, kind) : chosen;
   return prisma().$transaction(async (db) => {
     const { id } = await db.incident.create({
       data: {
@@ -54,7 +59,7 @@ export async function createIncident(
 
 /**
  * Changes title, impact, components and times of an incident or a draft. Throws `forbidden`, `incident_not_found`, `invalid_input` (an incident
- * begins in the future or after its end).
+ * or a maintenance that has begun would begin in the future or after its end, or the planned end comes before the beginning).
  */
 export async function editIncident(
   viewer: Viewer,
@@ -65,7 +70,12 @@ export async function editIncident(
   requireAdministrator(viewer);
   return prisma().$transaction(async (db) => {
     const before = await getIncident(db, id);
-    requireBegun(before.kind, startsAt, before.resolvedAt, now);
+    if (before.kind === "incident" || isBegun(before)) {
+      requireNotFuture(startsAt, now);
+      if (startsAt && before.resolvedAt && startsAt > before.resolvedAt)
+        throw new DomainError("invalid_input", { startsAt: "end_before_start" });
+    }
+    requireOrder(startsAt ?? before.startsAt, fields.endsAt);
     await db.incident.update({
       where: { id },
       data: {
@@ -79,22 +89,24 @@ export async function editIncident(
 }
 
 /**
- * Posts an update, which sets the status; a final one ends the incident, another reopens it. The first update of a draft publishes it; one that
- * says that a planned maintenance is in progress sets its beginning to now. Throws `forbidden`, `incident_not_found`, `invalid_input` (the
- * status does not fit, a maintenance is completed before its beginning or cancelled after it, or the draft has no title).
+ * Posts an update, which sets the status; a final one ends the incident, once, another reopens it. The first update of a draft publishes it; one
+ * that says that a planned maintenance is in progress sets its beginning to now. Throws `forbidden`, `incident_not_found`, `invalid_input` (the
+ * status does not fit or cannot follow the present one, a maintenance is completed before its beginning, or the draft has no title).
  */
 export async function postUpdate(viewer: Viewer, id: string, { status, text }: PostUpdate, now: Date): Promise<Incident> {
   requireAdministrator(viewer);
   return prisma().$transaction(async (db) => {
-    const { title, status: before, publishedAt, ...planned } = await getIncident(db, id);
-    const startsAt = requireStatus(status, planned, now);
+    const before = await getIncident(db, id);
+    const { title, publishedAt, resolvedAt } = before;
+    requireNext(status, before, now);
+    const startsAt = before.status === "cancelled" ? before.startsAt : requireStart(status, before, now);
     if (title === "") throw new DomainError("invalid_input", { title: "required" });
     await db.incidentUpdate.create({ data: { incidentId: id, status, text, at: now } });
     await db.incident.update({
       where: { id },
-      data: { status, startsAt, resolvedAt: isFinal(status) ? now : null, publishedAt: publishedAt ?? now },
+      data: { status, startsAt, resolvedAt: isFinal(status) ? (resolvedAt ?? now) : null, publishedAt: publishedAt ?? now },
     });
-    return finish(db, viewer, publishedAt ? "update" : "publish", id, before, text, now);
+    return finish(db, viewer, publishedAt ? "update" : "publish", id, before.status, text, now);
   });
 }
 
@@ -112,22 +124,44 @@ function requireAdministrator(viewer: Viewer): void {
   if (!may(viewer, "administer")) throw new DomainError("forbidden");
 }
 
-/** The beginning of an incident with this status. Throws `invalid_input` if the status does not fit its kind or comes before the beginning. */
-function requireStatus(status: IncidentStatus, planned: { kind: IncidentKind; startsAt: Date }, now: Date): Date {
-  if (!statusesOf(planned.kind).includes(status)) throw new DomainError("invalid_input", { status: "invalid" });
+/** Throws `invalid_input` if this status does not fit the kind or cannot follow the present one. */
+function requireNext(status: IncidentStatus, before: Found, now: Date): void {
+  if (statusesAfter(before, now).includes(status)) return;
+  throw new DomainError("invalid_input", { status: refusalOf(status, before) });
+}
+
+/** Why this status cannot follow. */
+function refusalOf(status: IncidentStatus, before: Found): string {
+  if (!statusesOf(before.kind).includes(status)) return "invalid";
+  if (before.status === "cancelled") return "already_cancelled";
+  return status === "cancelled" ? "begun" : "planned_again";
+}
+
+/** The beginning of an incident with this status. Throws `invalid_input` if the status does not fit the time. */
+function requireStart(status: IncidentStatus, planned: { kind: IncidentKind; startsAt: Date }, now: Date): Date {
   const startsAt = startWith(status, planned, now);
   if (startsAt === null) throw new DomainError("invalid_input", { status: status === "cancelled" ? "begun" : "not_begun" });
   return startsAt;
 }
 
-/** Throws `invalid_input` if an incident, not a maintenance, would begin in the future or after its end. */
-function requireBegun(kind: IncidentKind, startsAt: Date | null, resolvedAt: Date | null, now: Date): void {
-  if (kind !== "incident" || startsAt === null) return;
-  if (startsAt > now) throw new DomainError("invalid_input", { startsAt: "future_time" });
-  if (resolvedAt && startsAt > resolvedAt) throw new DomainError("invalid_input", { startsAt: "end_before_start" });
+/** Throws `invalid_input` if this beginning is in the future. */
+function requireNotFuture(startsAt: Date | null, now: Date): void {
+  if (startsAt && startsAt > now) throw new DomainError("invalid_input", { startsAt: "future_time" });
 }
 
-type Found = { kind: IncidentKind; title: string; status: string; startsAt: Date; resolvedAt: Date | null; publishedAt: Date | null };
+/** Throws `invalid_input` if the planned end does not come after the beginning, the given or the stored one. */
+function requireOrder(startsAt: Date, endsAt: Date | null): void {
+  if (endsAt && endsAt <= startsAt) throw new DomainError("invalid_input", { endsAt: "end_before_start" });
+}
+
+type Found = {
+  kind: IncidentKind;
+  title: string;
+  status: IncidentStatus;
+  startsAt: Date;
+  resolvedAt: Date | null;
+  publishedAt: Date | null;
+};
 
 async function getIncident(db: Transaction, id: string): Promise<Found> {
   const rows = await db.$queryRaw<Found[]>`
