@@ -18,7 +18,6 @@ import { showFailure } from "#lib/client/form-error";
 import { useAntiSpam } from "#lib/client/hooks/use-anti-spam";
 import { useDraft } from "#lib/client/hooks/use-draft";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
-import { showsMaterial } from "#lib/client/shows-material";
 import { SendDmcaNotice } from "#lib/contract/dmca/operations";
 import { DMCA_ROLES } from "#lib/domain/dmca/notice";
 
@@ -40,7 +39,7 @@ export function NoticeForm() {
     if (isSubmitting) return;
     try {
       const stored = await sendDmcaNotice({ ...values, ...antiSpam() }, () => setProving(true));
-      setSent((await showsMaterial(values.material)) ? stored : { ...stored, warning: t("materialUnknown") });
+      setSent(stored.isFound ? stored : { ...stored, warning: t("materialUnknown") });
       form.reset(EMPTY);
       draft.finish();
     } catch (error) {

@@ -22,6 +22,13 @@ test("a notice is stored as a case and acknowledged with its number", async () =
   });
 });
 
+test.each(["/authors", "/book/no-such-book", `/book/no-such-book#by-${crypto.randomUUID()}`, "/forum/thread/no-such-thread#post-999"])(
+  "a notice about %s says that nothing was found there",
+  async (material) => {
+    expect((await sendCopyrightNotice(copyrightNotice({ material }))).body.isFound).toBe(false);
+  },
+);
+
 test.each([
   ["a statement that is not ticked", { accuracy: false }],
   ["the other statement", { goodFaith: undefined }],

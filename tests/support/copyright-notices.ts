@@ -1,4 +1,4 @@
-import type { OpenedConversationResponse } from "#lib/contract/support/responses";
+import type { SentDmcaNoticeResponse } from "#lib/contract/support/responses";
 import { call } from "#tests/support/api-client";
 import { query } from "#tests/support/sql";
 import { newEmail } from "#tests/support/subscribers";
@@ -10,7 +10,7 @@ export const copyrightNotice = (changes: object = {}) => ({
   ...changes,
 });
 
-export const sendCopyrightNotice = (body: unknown) => call<OpenedConversationResponse>("POST", "/api/dmca/notices", { body });
+export const sendCopyrightNotice = (body: unknown) => call<SentDmcaNoticeResponse>("POST", "/api/dmca/notices", { body });
 
 /** Sends a notice about an address to the test server; returns the id and the number of its case. */
 export async function openCopyrightCase(material: string): Promise<{ id: string; number: string }> {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Email } from "#lib/contract/account/fields";
 import { operation } from "#lib/contract/operation";
 import { antiSpam, line, lines, MessageText } from "#lib/contract/support/fields";
-import { OpenedConversationResponse } from "#lib/contract/support/responses";
+import { OpenedConversationResponse, SentDmcaNoticeResponse } from "#lib/contract/support/responses";
 import { emailKey } from "#lib/domain/account/email";
 import { DMCA_ROLES, isTelephone, MATERIAL_MAX, POSTAL_ADDRESS_MAX, TELEPHONE_MAX } from "#lib/domain/dmca/notice";
 import { findConversationNumber, SENDER_NAME_MAX } from "#lib/domain/support/conversation";
@@ -64,7 +64,7 @@ export const sendDmcaNoticeOperation = operation({
   tag: "Messages",
   access: "public",
   body: SendDmcaNotice,
-  response: OpenedConversationResponse,
+  response: SentDmcaNoticeResponse,
   errors: ["invalid_input", "wrong_origin", "proof_of_work_required", "too_many_requests"],
   limits: [
     { calls: 20, seconds: HOUR, by: "address" },

@@ -16,6 +16,13 @@ export const OpenedConversationResponse = SuccessMessage.extend({
 }).meta({ id: "OpenedConversation" });
 export type OpenedConversationResponse = z.infer<typeof OpenedConversationResponse>;
 
+export const SentDmcaNoticeResponse = OpenedConversationResponse.extend({
+  isFound: z
+    .boolean()
+    .describe("whether there is a book, a comment or a post at the address of the material, even if it is withdrawn or hidden"),
+}).meta({ id: "SentDmcaNotice" });
+export type SentDmcaNoticeResponse = z.infer<typeof SentDmcaNoticeResponse>;
+
 export const WorkResponse = z
   .object({
     algorithm: z.string(),

@@ -7,6 +7,7 @@ import { copyrightTexts } from "#lib/i18n/phrases";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { isProbablySpam } from "#lib/server/modules/support/commands/check-sender";
 import { openConversation } from "#lib/server/modules/support/commands/open-conversation";
+import { materialExists } from "#lib/server/modules/support/queries/material-exists";
 import { clientIp } from "#lib/server/platform/http/client-address";
 import { successMessage } from "#lib/server/platform/http/success-message";
 import { site } from "#lib/server/platform/site";
@@ -26,7 +27,7 @@ export const POST = endpoint(sendDmcaNoticeOperation, async ({ body, viewer, now
     },
     now,
   );
-  return { ...successMessage("dmcaReceived", request), number, token };
+  return { ...successMessage("dmcaReceived", request), number, token, isFound: await materialExists(material) };
 });
 
 /** The address as a subject names it: without our origin, and readable in any script. */

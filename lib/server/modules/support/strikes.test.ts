@@ -145,4 +145,7 @@ test("a step that may not follow changes nothing; a page without removable mater
   });
   const found = async (of: string) => (await getConversation(administrator, (await openCase(of)).id)).dmcaCase?.isFound;
   expect(await Promise.all([found(path), found(bookPath("the-lamp")), found(bookPath("nothing"))])).toEqual([true, true, false]);
+  const noPost = path.replace(/#post-\d+|$/, "#post-999");
+  const noComment = commentPath("the-lamp", crypto.randomUUID(), 1);
+  expect(await Promise.all([found(noPost), found(noComment)])).toEqual([false, false]);
 });
