@@ -14,6 +14,8 @@ const STORED_AT_ONCE = 20;
 const STORED_MS = 400;
 /** How long the browser and the router may scroll the window to a fragment, also after the page is shown. */
 const ARRIVAL_MS = 1_000;
+/** Positions of the window within so many pixels count as the same place. */
+const NEAR = 96;
 /** What scrolls the window by the reader's will. */
 const INPUTS = ["wheel", "touchmove", "keydown"] as const;
 
@@ -31,7 +33,7 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): P
 
   useEffect(() => {
     if (isOn) return;
-    let shownAt = -1;
+    let shownAt = Number.NEGATIVE_INFINITY;
     if (wasOn.current) {
       scrollToAnchor(anchor.current);
       shownAt = scrollY;
@@ -42,8 +44,8 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): P
     const remember = () => {
       clearTimeout(settled);
       settled = setTimeout(() => {
-        // The anchor from page mode is exact; until the reader scrolls it stays.
-        if (Math.abs(scrollY - shownAt) > 1) anchor.current = scrolledAnchor();
+        // The anchor from page mode is exact. Closing the settings focuses a button of the toolbar, which may scroll the window by its height.
+        if (Math.abs(scrollY - shownAt) > NEAR) anchor.current = scrolledAnchor();
       }, SETTLED_MS);
     };
     remember();
