@@ -126,7 +126,7 @@ test("an administrator announces something to all users after a confirmation", a
   await form.getByLabel("Page on this site").fill("/about");
   await form.getByRole("button", { name: "Send" }).click();
   const dialog = page.getByRole("dialog", { name: "Send this announcement?" });
-  await expect(dialog).toContainText(/It goes to \d+ users, in: English\./);
+  await expect(dialog).toContainText(/It goes to [\d,]+ users, in: English\./);
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Send" }).click();
   await expect(form.getByRole("listitem").filter({ hasText: title })).toBeVisible();
