@@ -3,6 +3,12 @@ import { testChromium } from "./tests/support/chromium.ts";
 
 const { executablePath, args } = await testChromium();
 
+/**
+ * Pages are open for seconds: compiling their scripts a second and third time costs more processor time than it saves. Only for tests:
+ * benchmarks measure what visitors have.
+ */
+const WITHOUT_OPTIMISING_COMPILERS = "--js-flags=--no-opt --no-maglev";
+
 const DESKTOP = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 }, channel: undefined };
 const MODERATION_QUEUE = /\/moderation(?:-shortcuts)?\.spec\.ts$/;
 
@@ -19,7 +25,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL: process.env.PASTICHE_ADDRESS,
-    launchOptions: { executablePath, args },
+    launchOptions: { executablePath, args: [...args, WITHOUT_OPTIMISING_COMPILERS] },
     locale: "en-GB",
     reducedMotion: "reduce",
     // Requests of a service worker cannot be intercepted; offline.spec.ts allows it.

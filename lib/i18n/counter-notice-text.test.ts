@@ -5,7 +5,7 @@ import { counterNoticeText, translateCounterNotice } from "#lib/i18n/counter-not
 const GIVEN = { signature: "Bo Writer", address: "2 Short Street\nParis", telephone: "0113 000", email: "bo@writer.example" };
 const EXPLANATION = "It is mine.\n\nFirma: a word of my text.";
 
-test("a counter-notice is the same in the language of whoever receives it, except for what its sender wrote", () => {
+test("a counter-notice is the same in the language of its recipient, except for what its sender wrote", () => {
   for (const from of LANGUAGES)
     for (const to of LANGUAGES)
       expect(translateCounterNotice(counterNoticeText(from, EXPLANATION, GIVEN), from, to)).toBe(counterNoticeText(to, EXPLANATION, GIVEN));

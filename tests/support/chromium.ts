@@ -6,9 +6,6 @@ import { findChromium } from "#lib/server/platform/chromium/find-chromium";
  */
 const WITHOUT_HINTING = "--font-render-hinting=none";
 
-/** Pages are open for seconds: compiling their scripts a second and third time costs more processor time than it saves. */
-const WITHOUT_OPTIMISING_COMPILERS = "--js-flags=--no-opt --no-maglev";
-
 /** The Chromium that the server prints with, and its arguments. Without a sandbox: it opens only our pages, also as root. */
 export async function testChromium(): Promise<{ executablePath: string; args: string[] }> {
   const chromium = await findChromium();
@@ -18,5 +15,5 @@ export async function testChromium(): Promise<{ executablePath: string; args: st
   if (libraries) process.env.LD_LIBRARY_PATH = libraries;
   // Else Chromium gives downloads with other than ASCII characters no name of their own.
   process.env.LANG ??= "C.UTF-8";
-  return { executablePath, args: [...args, "--no-sandbox", WITHOUT_HINTING, WITHOUT_OPTIMISING_COMPILERS] };
+  return { executablePath, args: [...args, "--no-sandbox", WITHOUT_HINTING] };
 }

@@ -48,8 +48,8 @@ export async function removeMaterial(viewer: Viewer, address: string, reason: st
 }
 
 /**
- * Undoes `removeMaterial` of the case with this number, which e-mails the author itself: what was removed for another reason, or was not visible before, stays as it is. Returns
- * whether it is back. Throws `forbidden`, and `book_exists` when another book has the address now.
+ * Undoes `removeMaterial` of the case with this number; the case e-mails the author. What was removed for another reason, or was not visible
+ * before, stays as it is. Returns whether it is back. Throws `forbidden`, and `book_exists` when another book has the address now.
  */
 export async function restoreMaterial(viewer: Viewer, address: string, number: string, now: Date): Promise<boolean> {
   const material = materialOf(address);
