@@ -49,3 +49,10 @@ test("other entries are stored as they are", async () => {
   await cache.set("/redirect", redirect, WRITE);
   expect((await cache.get("/redirect", READ))?.value).toBe(redirect);
 });
+
+test("a stored page does not keep a larger block of memory", async () => {
+  await cache.set("/small", page("small"), WRITE);
+  const stored = await Object.getPrototypeOf(PageCache.prototype).get.call(cache, "/small", READ);
+  const { rscData } = (stored as { value: { rscData: Buffer } }).value;
+  expect(rscData.buffer.byteLength).toBe(rscData.length);
+});

@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { deserialize, serialize } from "node:v8";
 import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type * as FileSystemCacheModule from "next/dist/server/lib/incremental-cache/file-system-cache";
+import { inOwnMemory } from "#lib/server/runtime/web/own-memory";
 
 const { default: FileSystemCache } = createRequire(import.meta.url)(
   "next/dist/server/lib/incremental-cache/file-system-cache",
@@ -51,7 +52,13 @@ const isPacked = (value: Value): value is PackedPage => "isPacked" in value;
 function pack(page: Page): PackedPage {
   const { html, rscData, segmentData, ...rest } = page;
   const contents: Contents = { html, rscData, segmentData };
-  return { ...rest, html: "", rscData: zstdCompressSync(serialize(contents), OPTIONS), segmentData: undefined, isPacked: true };
+  return {
+    ...rest,
+    html: "",
+    rscData: inOwnMemory(zstdCompressSync(serialize(contents), OPTIONS)),
+    segmentData: undefined,
+    isPacked: true,
+  };
 }
 
 function unpack({ isPacked: _, rscData, ...rest }: PackedPage): Page {

@@ -5,7 +5,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { finishResponse } from "#lib/server/runtime/web/response-pipeline";
 
 let made = 0;
+let sent: unknown;
 const server = createServer((request, response) => {
+  const end = response.end.bind(response);
+  response.end = ((body: Buffer) => {
+    sent = body;
+    return end(body);
+  }) as typeof response.end;
   finishResponse(request, response);
   made += 1;
   response.setHeader("content-type", "text/javascript");
@@ -18,8 +24,10 @@ beforeEach(() => {
   made = 0;
 });
 
+const urlOf = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+
 const scriptAt = async (path: string) => {
-  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+  const response = await fetch(urlOf(path));
   return (await response.text()).slice(0, "script 1".length);
 };
 
@@ -29,4 +37,10 @@ test("two files of the same size and time, thus with the same ETag, keep their o
 
 test("a body is compressed once for its path and ETag, whatever the parameters", async () => {
   expect([await scriptAt("/latest"), await scriptAt("/latest?_rsc=1")]).toEqual(["script 1", "script 1"]);
+});
+
+test.each(["gzip", "br", "identity"])("a body that caches may keep is not part of a larger block of memory: %s", async (encoding) => {
+  await fetch(urlOf(`/_next/static/chunks/${encoding}.js`), { headers: { "accept-encoding": encoding } });
+  const body = sent as Buffer;
+  expect(body.buffer.byteLength).toBe(body.length);
 });

@@ -10,6 +10,7 @@ import { contentSecurityPolicy, EMBED_POLICY, joinDataScripts } from "#lib/serve
 import { closeDocumentLast } from "#lib/server/platform/http/document-end";
 import { LENGTH_HEADER } from "#lib/server/platform/http/length-header";
 import { acceptedEncoding, type Encoding } from "#lib/server/runtime/web/accepted-encoding";
+import { inOwnMemory } from "#lib/server/runtime/web/own-memory";
 import { isEmbed } from "#lib/urls/requested";
 
 /** Derived data of a body, cached by its path and ETag. */
@@ -95,7 +96,7 @@ async function prepare(request: IncomingMessage, response: ServerResponse, body:
   setPageCacheControl(response);
   // The middleware may redirect to another language from here; shared caches must take that into account.
   if (type.startsWith("text/html") && !determinesLanguage(request.url)) response.appendHeader("Vary", "Accept-Language, Cookie");
-  const encoded = derived.bodies[encoding] ?? (await encode(finished, encoding, key !== undefined));
+  const encoded = derived.bodies[encoding] ?? inOwnMemory(await encode(finished, encoding, key !== undefined));
   if (key) derivedCache.set(key, { ...derived, bodies: { ...derived.bodies, [encoding]: encoded } });
   if (encoding !== "identity") {
     response.setHeader("Content-Encoding", encoding);

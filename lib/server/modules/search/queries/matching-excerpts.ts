@@ -3,7 +3,7 @@ import "server-only";
 import type { Excerpt } from "#lib/domain/search/search";
 import { excerptHtml } from "#lib/domain/text-range/highlighted-html";
 import { markedSpans } from "#lib/server/modules/search/queries/matching-words";
-import { anyTerm, type Query } from "#lib/server/modules/search/queries/text-query";
+import { anyTerm, type Query, wholeTerms } from "#lib/server/modules/search/queries/text-query";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 
@@ -21,22 +21,36 @@ export async function listExcerpts(bookIds: string[], query: Query): Promise<Map
   return excerptsOf(rows, query);
 }
 
-/** A common table expression after `hit` (hits.ts): `excerpt` with rows of `ExcerptRow`. */
+/**
+ * A common table expression after `hit` (hits.ts): `excerpt` with rows of `ExcerptRow`. Paragraphs with the last word as it is come first: to
+ * find those with a prefix, the index reads every paragraph of the library that has it, once for each book.
+ */
 export function excerptSql(query: Query | null): Prisma.Sql {
   if (!query || query.document === "")
     return Prisma.sql`excerpt as (select id, null::int as chapter, null::int as number, '' as text, '' as words from hit where false)`;
   // OR instead of AND: the terms may occur in different paragraphs.
-  const any = Prisma.sql`${anyTerm(query)}::tsquery`;
+  const any = anyTerm(query);
+  const whole = wholeTerms(any);
+  const other = any === whole ? Prisma.sql`select ${NO_PARAGRAPH} where false` : bestParagraph(any, Prisma.sql`and whole.number is null`);
   return Prisma.sql`excerpt as (
-    select hit.id, best.chapter, best.number, best.text, best.words::text as words
-    from hit cross join lateral (
-      select p.* from (
-        select * from paragraph where book_id = hit.id and words @@ ${any} order by chapter, number limit ${MAX_RANKED}
-      ) p
-      order by ts_rank(p.words, ${any}) desc, p.chapter, p.number limit 1
-    ) best
+    select hit.id, coalesce(whole.chapter, other.chapter) as chapter, coalesce(whole.number, other.number) as number,
+      coalesce(whole.text, other.text) as text, coalesce(whole.words, other.words)::text as words
+    from hit
+    left join lateral (${bestParagraph(whole)}) whole on true
+    left join lateral (${other}) other on true
+    where coalesce(whole.number, other.number) is not null
   )`;
 }
+
+const NO_PARAGRAPH = Prisma.sql`null::int as chapter, null::int as number, null::text as text, null::tsvector as words`;
+
+/** The paragraph of the book `hit.id` that matches `query` best. */
+const bestParagraph = (query: string, condition = Prisma.empty): Prisma.Sql => Prisma.sql`
+  select p.* from (
+    select chapter, number, text, words from paragraph where book_id = hit.id and words @@ ${query}::tsquery ${condition}
+    order by chapter, number limit ${MAX_RANKED}
+  ) p
+  order by ts_rank(p.words, ${query}::tsquery) desc, p.chapter, p.number limit 1`;
 
 /** By the book's id. */
 export const excerptsOf = (rows: ExcerptRow[], { document }: Query): Map<string, Excerpt> =>

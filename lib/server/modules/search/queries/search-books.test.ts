@@ -27,7 +27,7 @@ setUpImportedCollection({
     genre: "drama",
     analysis: aiReviewFrontMatter(90),
   }),
-  ...shortBookFiles("strasse", "Größe", "Die Häuser der Straße schliefen.", {
+  ...shortBookFiles("strasse", "Größe", "Die Häuser der Straße schliefen.\n\nIm Pförtnerhaus war Licht.\n\nDer Pförtner las.", {
     lang: "de",
     genre: "drama",
     analysis: aiReviewFrontMatter(70),
@@ -195,6 +195,12 @@ describe("excerpts", () => {
   test("highlight inflected and accented forms in the book’s language", async () => {
     expect((await search("citta ")).hits[0]?.excerpt?.html).toContain("<mark>città</mark>");
     expect((await search("dormire ")).hits[0]?.excerpt?.html).toContain("<mark>dormiva</mark>");
+  });
+
+  test("show the word itself rather than an earlier paragraph with a longer word, and that one while the word is being typed", async () => {
+    const excerptFor = async (text: string) => (await search(text)).hits[0]?.excerpt;
+    expect(await excerptFor("Pförtner")).toMatchObject({ paragraph: 4, html: expect.stringContaining("<mark>Pförtner</mark>") });
+    expect(await excerptFor("Pförtnerh")).toMatchObject({ paragraph: 3, html: expect.stringContaining("<mark>Pförtnerhaus</mark>") });
   });
 
   test("are omitted for matches in title, author or description", async () => {

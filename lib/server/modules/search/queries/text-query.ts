@@ -11,6 +11,9 @@ export type Query = { document: string; front: string };
 /** The document query with OR instead of AND, as text. */
 export const anyTerm = ({ document }: Query): string => document.replaceAll(" & ", " | ");
 
+/** A query as text with whole words instead of prefixes. Terms have letters and digits only. */
+export const wholeTerms = (query: string): string => query.replaceAll(":*", "");
+
 /** Shorter prefixes match nearly every text. */
 const LETTERS_IN_TEXT = 3;
 
