@@ -12,7 +12,7 @@ import { type Shape, syntheticAuthor, syntheticBook } from "./synthetic.ts";
 const LONG: Shape = { chapters: 20, paragraphs: 50, words: 100 };
 const RUNS = 3;
 const SAMPLES = 60;
-const GOAL = { epub: 1_000, pdf: 5_000, extra: 5 };
+const GOAL = { epub: 1_000, pdf: 2_000, extra: 5 };
 const PUBLISHER = { name: "Pastiche", address: "https://library.example" };
 
 /**

@@ -12,8 +12,8 @@ import { frontMatter } from "#lib/server/publishing/pdf/front-matter";
 import { headingHyphenation } from "#lib/server/publishing/pdf/hyphenation";
 import { type OpeningPages, runningHeaderCss } from "#lib/server/publishing/pdf/running-headers";
 
-/** A book as a self-contained HTML document, and what is filled in once it is known where its chapters open in a first print. */
-export type BookDocument = { html: string; placesOf: (draft: OpeningPages) => Places };
+/** A book as a self-contained HTML document, and what is filled in once it is known where its chapters open without a blank page. */
+export type BookDocument = { html: string; placesOf: (openings: OpeningPages) => Places };
 
 /** The page of each chapter, the CSS of the running headers, and whether a blank page lets the text begin on a right page. */
 export type Places = { pages: [chapter: number, page: number][]; headers: string; hasBlank: boolean };
@@ -34,17 +34,17 @@ export async function bookDocument(book: ExportBook, publisher: Publisher): Prom
 ${chapters}</body></html>`;
   return {
     html,
-    placesOf: (draft) => {
-      const hasBlank = (draft.get(book.chapters[0]?.number ?? 0) ?? 1) % 2 === 0;
-      const openings = hasBlank ? shiftByOne(draft) : draft;
-      return { pages: [...openings], headers: headersOf(openings), hasBlank };
+    placesOf: (openings) => {
+      const hasBlank = (openings.get(book.chapters[0]?.number ?? 0) ?? 1) % 2 === 0;
+      const shifted = hasBlank ? shiftByOne(openings) : openings;
+      return { pages: [...shifted], headers: headersOf(shifted), hasBlank };
     },
   };
 }
 
 const readStyle = (name: string): string => readFileSync(join(process.cwd(), "lib/server/publishing/pdf", name), "utf8");
 
-/** Runs inside the page. Chromium treats `break-before: right` like `page`, so a blank page is inserted. */
+/** Runs inside the page, also for the second time. Chromium treats `break-before: right` like `page`, so a blank page is inserted. */
 export function fillIn({ pages, headers, hasBlank }: Places): void {
   const style = document.getElementById("headers");
   if (style) style.textContent = headers;
@@ -52,6 +52,7 @@ export function fillIn({ pages, headers, hasBlank }: Places): void {
     const place = document.querySelector(`.contents a[href="#chapter-${chapter}"] .page`);
     if (place) place.textContent = String(page);
   }
+  document.querySelector(".blank")?.remove();
   if (hasBlank) document.querySelector(".chapter")?.insertAdjacentHTML("beforebegin", '<div class="blank"></div>');
 }
 

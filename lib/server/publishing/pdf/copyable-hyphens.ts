@@ -16,32 +16,40 @@ export function removeUnusedHyphens(maxConsecutive: number, maxPasses: number): 
     range.setEnd(node, at + 1);
     return range.getBoundingClientRect();
   };
-  let hyphens: Hyphen[] = [];
+  /** The hyphens of each block: removing one changes the lines of its block only, whose last line ends without one. */
+  const blocks = new Map<Element, Hyphen[]>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     const { data } = node;
-    for (let at = data.indexOf("\u00ad"); at >= 0; at = data.indexOf("\u00ad", at + 1)) hyphens.push({ node, at });
+    for (let at = data.indexOf("\u00ad"); at >= 0; at = data.indexOf("\u00ad", at + 1)) {
+      const block = node.parentElement?.closest("p, h1, li, blockquote") ?? document.body;
+      const hyphens = blocks.get(block) ?? [];
+      hyphens.push({ node, at });
+      blocks.set(block, hyphens);
+    }
   }
   /** Removes hyphens from the end of each text node backwards, so that earlier offsets stay valid. */
-  const remove = (removed: Set<Hyphen>) => {
+  const remove = (block: Element, removed: Set<Hyphen>) => {
+    const hyphens = blocks.get(block) ?? [];
     for (const { node, at } of [...removed].reverse()) node.deleteData(at, 1);
     const before = new Map<Text, number>();
-    hyphens = hyphens.flatMap((hyphen) => {
+    const left = hyphens.flatMap((hyphen) => {
       const taken = before.get(hyphen.node) ?? 0;
       if (removed.has(hyphen)) before.set(hyphen.node, taken + 1);
       return removed.has(hyphen) ? [] : [{ ...hyphen, at: hyphen.at - taken }];
     });
+    blocks.set(block, left);
   };
-
-  for (let passesLeft = maxPasses; ; passesLeft -= 1) {
-    const used: Hyphen[] = [];
+  /** The visible hyphens of a block, and those among them that end too many consecutive lines. */
+  const measure = (hyphens: Hyphen[]) => {
+    const used = new Set<Hyphen>();
     const tooMany = new Set<Hyphen>();
     let consecutive = 0;
     let lineAbove = Number.NEGATIVE_INFINITY;
     for (const hyphen of hyphens) {
       const { width, height, top } = boxOf(hyphen);
       if (width === 0) continue;
-      used.push(hyphen);
+      used.add(hyphen);
       consecutive = top - lineAbove < 1.6 * height ? consecutive + 1 : 1;
       lineAbove = top;
       if (consecutive > maxConsecutive) {
@@ -49,13 +57,21 @@ export function removeUnusedHyphens(maxConsecutive: number, maxPasses: number): 
         consecutive = 0;
       }
     }
-    if (tooMany.size === 0 || passesLeft === 0) {
-      const usedSet = new Set(used);
-      remove(new Set(hyphens.filter((hyphen) => !usedSet.has(hyphen))));
-      return;
-    }
-    remove(tooMany);
+    return { used, tooMany };
+  };
+
+  const unused = new Map<Element, Set<Hyphen>>();
+  let changed = [...blocks.keys()];
+  // All blocks are measured before any changes: otherwise each would lay the document out again.
+  for (let passesLeft = maxPasses; changed.length > 0; passesLeft -= 1) {
+    const found = changed.map((block) => ({ block, hyphens: blocks.get(block) ?? [], ...measure(blocks.get(block) ?? []) }));
+    const isDone = ({ tooMany }: { tooMany: Set<Hyphen> }) => tooMany.size === 0 || passesLeft === 0;
+    for (const { block, hyphens, used } of found.filter(isDone)) unused.set(block, new Set(hyphens.filter((hyphen) => !used.has(hyphen))));
+    const again = found.filter((one) => !isDone(one));
+    for (const { block, tooMany } of again) remove(block, tooMany);
+    changed = again.map(({ block }) => block);
   }
+  for (const [block, hyphens] of unused) remove(block, hyphens);
 }
 
 /** The arguments of `removeUnusedHyphens`. */

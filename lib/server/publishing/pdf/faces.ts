@@ -28,10 +28,11 @@ const faceRuleCache = new Map<string, Promise<string>>();
 
 /** The `@font-face` rules for all characters of a text, with embedded fonts. */
 export async function faceRules(text: string): Promise<string> {
-  const rules = INSTANCES.flatMap((instance) => scriptsFor(instance.family, text).map((script) => faceRule(instance, script)));
-  rules.push(...smallCapitalScripts(text).map(smallCapitalRule));
+  const letters = [...new Set(text)].join("");
+  const rules = INSTANCES.flatMap((instance) => scriptsFor(instance.family, letters).map((script) => faceRule(instance, script)));
+  rules.push(...smallCapitalScripts(letters).map(smallCapitalRule));
   // Declared last for the same families: Chromium prefers it for its characters.
-  if (needsLetters(text)) rules.push(...INSTANCES.map(letterFaceRule));
+  if (needsLetters(letters)) rules.push(...INSTANCES.map(letterFaceRule));
   return (await Promise.all(rules)).join("");
 }
 

@@ -63,7 +63,7 @@ function imprint(book: ExportBook, publisher: Publisher): string {
   return `<section class="imprint">${paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join("\n")}</section>`;
 }
 
-/** The page numbers are filled in after the first print. */
+/** The page numbers are filled in once they are counted (page-count.ts). */
 function contents({ lang, chapters }: ExportBook): string {
   const lines = chapters.map(
     ({ number, title }) =>

@@ -8,7 +8,9 @@ import { inPrintedPage, type PrintOptions } from "#lib/server/platform/chromium/
 import { bookDocument, fillIn } from "#lib/server/publishing/pdf/book-document";
 import { HYPHEN_LIMITS, removeUnusedHyphens } from "#lib/server/publishing/pdf/copyable-hyphens";
 import { setMetadata } from "#lib/server/publishing/pdf/metadata";
+import { countedOpenings, countPages } from "#lib/server/publishing/pdf/page-count";
 import { openingPages } from "#lib/server/publishing/pdf/pdf-destinations";
+import type { OpeningPages } from "#lib/server/publishing/pdf/running-headers";
 
 /**
  * Renders a book as tagged PDF, A5, with outline. Deterministic for the same book. Throws `file_unavailable` when Chromium is missing or
@@ -16,21 +18,29 @@ import { openingPages } from "#lib/server/publishing/pdf/pdf-destinations";
  */
 export async function renderPdf(book: ExportBook, publisher: Publisher, options?: PrintOptions): Promise<Uint8Array> {
   const { html, placesOf } = await bookDocument(book, publisher);
-  // Chromium cannot insert page numbers of other pages: the document is printed twice, the second time with the page numbers of the first.
   const printed = inPrintedPage(
     html,
     async ({ run, print }) => {
       await run(removeUnusedHyphens, ...HYPHEN_LIMITS);
+      // Chromium cannot insert the page numbers of other pages: they are counted before the print, and again in it.
+      const counted = placesOf(countedOpenings(book.chapters, await run(countPages)));
+      await run(fillIn, counted);
+      const pdf = await loadPdf(await print("final"));
+      if (isEqual(openingPages(pdf), new Map(counted.pages))) return pdf;
+      await run(fillIn, placesOf(new Map()));
       const draft = await loadPdf(await print("draft"));
       await run(fillIn, placesOf(openingPages(draft)));
-      return print("final");
+      return loadPdf(await print("final"));
     },
     options,
   );
-  const pdf = await loadPdf(await mapBrowserErrors(printed));
+  const pdf = await mapBrowserErrors(printed);
   setMetadata(pdf, book, publisher);
-  return pdf.save({ useObjectStreams: true });
+  return pdf.save({ useObjectStreams: true, objectsPerTick: Number.POSITIVE_INFINITY });
 }
+
+const isEqual = (one: OpeningPages, other: OpeningPages): boolean =>
+  one.size === other.size && [...one].every(([chapter, page]) => other.get(chapter) === page);
 
 async function mapBrowserErrors<Result>(work: Promise<Result>): Promise<Result> {
   try {

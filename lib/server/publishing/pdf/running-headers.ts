@@ -2,7 +2,7 @@ import "server-only";
 
 import type { ExportChapter } from "#lib/domain/book/export-book";
 
-/** The page on which each chapter opens, by chapter number; empty for the first pass. */
+/** The page on which each chapter opens, by chapter number; empty before they are known. */
 export type OpeningPages = ReadonlyMap<number, number>;
 
 const MAX_LENGTH = 58;
