@@ -23,7 +23,10 @@ type Json = Record<string, unknown>;
 
 async function download(server: LaunchedServer, format: "epub" | "pdf", token: string): Promise<Uint8Array> {
   const { url } = await call(server, "POST", "/api/books/the-lost-hour/download", token, { format });
-  const response = await fetch(server.address + String(url), { headers: { Authorization: `Bearer ${token}` } });
+  const ask = () => fetch(server.address + String(url), { headers: { Authorization: `Bearer ${token}` } });
+  let response = await ask();
+  // 503 after 40 seconds: the file is still being made.
+  await waitUntil(async () => response.status !== 503 || (response = await ask()).status !== 503, 3 * MINUTE);
   expect([format, response.status]).toEqual([format, 200]);
   return new Uint8Array(await response.arrayBuffer());
 }
