@@ -19,13 +19,13 @@ const NEAR = 96;
 /** What scrolls the window by the reader's will. */
 const INPUTS = ["wheel", "touchmove", "keydown"] as const;
 
-type Place = { page: number; count: number };
+type ShownPage = { page: number; count: number };
 /** `before` and `after`: what lies beyond the first and the last page. */
 type Props = { chapter: RefObject<HTMLElement | null>; isOn: boolean; opensAtEnd: () => boolean; before: () => void; after: () => void };
 
 /** Page mode in a chapter: keys, taps and swipes turn pages; the place is kept when the layout changes. */
-export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): Place & { turn: (by: number) => void } {
-  const [place, setPlace] = useState<Place>({ page: 0, count: 1 });
+export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): ShownPage & { turn: (by: number) => void } {
+  const [shown, setShown] = useState<ShownPage>({ page: 0, count: 1 });
   const turn = useRef<(by: number) => void>(() => undefined);
   /** What stays in view when the layout changes: the paragraph from which on the page shows the text, and how much of it is on earlier pages. */
   const anchor = useRef<PageAnchor>({ paragraph: 0, share: 0 });
@@ -94,7 +94,7 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): P
     /** `isMoved`: another page was chosen, rather than the same text laid out anew. */
     const report = (isMoved: boolean) => {
       const { page, count } = measurePages(pages);
-      setPlace({ page, count });
+      setShown({ page, count });
       lastLeft = pages.scrollLeft;
       if (isMoved) {
         const paragraph = visibleParagraph();
@@ -221,5 +221,5 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): P
     };
   }, [chapter, isOn, opensAtEnd, before, after]);
 
-  return { ...place, turn: (by) => turn.current(by) };
+  return { ...shown, turn: (by) => turn.current(by) };
 }

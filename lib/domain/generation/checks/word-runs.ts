@@ -32,12 +32,12 @@ function hashRuns(words: readonly string[]): number[] {
 }
 
 /** Consecutive words of a paragraph that are found elsewhere; `place` is where the first run of them is. */
-export type Passage<Place> = { words: string[]; place: Place };
+export type Passage<Origin> = { words: string[]; place: Origin };
 
 /** The longest passages of a paragraph in which every run of eight words has a place elsewhere. */
-export function sharedPassages<Place>(text: string, placeOf: (run: number) => Place | undefined): Passage<Place>[] {
+export function sharedPassages<Origin>(text: string, placeOf: (run: number) => Origin | undefined): Passage<Origin>[] {
   const words = normalizedWords(text);
-  const passages: (Passage<Place> & { end: number })[] = [];
+  const passages: (Passage<Origin> & { end: number })[] = [];
   for (const [start, run] of hashRuns(words).entries()) {
     const place = placeOf(run);
     if (place === undefined) continue;

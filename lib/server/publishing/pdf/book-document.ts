@@ -13,10 +13,10 @@ import { headingHyphenation } from "#lib/server/publishing/pdf/hyphenation";
 import { type OpeningPages, runningHeaderCss } from "#lib/server/publishing/pdf/running-headers";
 
 /** A book as a self-contained HTML document, and what is filled in once it is known where its chapters open without a blank page. */
-export type BookDocument = { html: string; placesOf: (openings: OpeningPages) => Places };
+export type BookDocument = { html: string; pageNumbersOf: (openings: OpeningPages) => PageNumbers };
 
 /** The page of each chapter, the CSS of the running headers, and whether a blank page lets the text begin on a right page. */
-export type Places = { pages: [chapter: number, page: number][]; headers: string; hasBlank: boolean };
+export type PageNumbers = { pages: [chapter: number, page: number][]; headers: string; hasBlank: boolean };
 
 // Blocks all requests and scripts, whatever browser opens the document.
 const POLICY = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'";
@@ -34,7 +34,7 @@ export async function bookDocument(book: ExportBook, publisher: Publisher): Prom
 ${chapters}</body></html>`;
   return {
     html,
-    placesOf: (openings) => {
+    pageNumbersOf: (openings) => {
       const hasBlank = (openings.get(book.chapters[0]?.number ?? 0) ?? 1) % 2 === 0;
       const shifted = hasBlank ? shiftByOne(openings) : openings;
       return { pages: [...shifted], headers: headersOf(shifted), hasBlank };
@@ -45,12 +45,12 @@ ${chapters}</body></html>`;
 const readStyle = (name: string): string => readFileSync(join(process.cwd(), "lib/server/publishing/pdf", name), "utf8");
 
 /** Runs inside the page, also for the second time. Chromium treats `break-before: right` like `page`, so a blank page is inserted. */
-export function fillIn({ pages, headers, hasBlank }: Places): void {
+export function fillIn({ pages, headers, hasBlank }: PageNumbers): void {
   const style = document.getElementById("headers");
   if (style) style.textContent = headers;
   for (const [chapter, page] of pages) {
-    const place = document.querySelector(`.contents a[href="#chapter-${chapter}"] .page`);
-    if (place) place.textContent = String(page);
+    const number = document.querySelector(`.contents a[href="#chapter-${chapter}"] .page`);
+    if (number) number.textContent = String(page);
   }
   document.querySelector(".blank")?.remove();
   if (hasBlank) document.querySelector(".chapter")?.insertAdjacentHTML("beforebegin", '<div class="blank"></div>');

@@ -17,19 +17,19 @@ import type { OpeningPages } from "#lib/server/publishing/pdf/running-headers";
  * too many books are queued.
  */
 export async function renderPdf(book: ExportBook, publisher: Publisher, options?: PrintOptions): Promise<Uint8Array> {
-  const { html, placesOf } = await bookDocument(book, publisher);
+  const { html, pageNumbersOf } = await bookDocument(book, publisher);
   const printed = inPrintedPage(
     html,
     async ({ run, print }) => {
       await run(removeUnusedHyphens, ...HYPHEN_LIMITS);
       // Chromium cannot insert the page numbers of other pages: they are counted before the print, and again in it.
-      const counted = placesOf(countedOpenings(book.chapters, await run(countPages)));
+      const counted = pageNumbersOf(countedOpenings(book.chapters, await run(countPages)));
       await run(fillIn, counted);
       const pdf = await loadPdf(await print("final"));
       if (isEqual(openingPages(pdf), new Map(counted.pages))) return pdf;
-      await run(fillIn, placesOf(new Map()));
+      await run(fillIn, pageNumbersOf(new Map()));
       const draft = await loadPdf(await print("draft"));
-      await run(fillIn, placesOf(openingPages(draft)));
+      await run(fillIn, pageNumbersOf(openingPages(draft)));
       return loadPdf(await print("final"));
     },
     options,

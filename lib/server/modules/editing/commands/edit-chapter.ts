@@ -15,26 +15,26 @@ import { findEditableChapter } from "#lib/server/modules/editing/queries/chapter
 import { moveAnnotations } from "#lib/server/modules/reading/commands/move-annotations";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
-type Place = { bookId: string; number: number };
+type ChapterKey = { bookId: string; number: number };
 
 /**
  * Replaces the text of a chapter, as a new revision of its book with an entry in its history. Readers' positions, bookmarks and highlights
  * follow their paragraphs. Throws `forbidden`, `invalid_input`, `chapter_markup`, `book_not_found` (also for an unknown chapter), `book_withdrawn`, and
  * `book_changed` with the current text when `revision` is not the book's current one.
  */
-export async function editChapter(viewer: Viewer, place: Place, input: EditChapter, now: Date): Promise<EditableChapter> {
+export async function editChapter(viewer: Viewer, key: ChapterKey, input: EditChapter, now: Date): Promise<EditableChapter> {
   requireEditor(viewer);
   requireProse(input.markdown);
   const acts: BookAct[] = [];
   await editBooks(
-    [place.bookId],
+    [key.bookId],
     {
-      edit: (book, db) => withChapter(viewer, book, place, input, { db, acts, now }),
+      edit: (book, db) => withChapter(viewer, book, key, input, { db, acts, now }),
       alongside: (db) => logBooks(db, viewer, acts, now),
     },
     now,
   );
-  const chapter = await findEditableChapter(place.bookId, place.number);
+  const chapter = await findEditableChapter(key.bookId, key.number);
   if (!chapter) throw new DomainError("book_not_found");
   return chapter;
 }
@@ -50,7 +50,7 @@ function requireProse(markdown: string): void {
 
 type Context = { db: Transaction; acts: BookAct[]; now: Date };
 
-async function withChapter(viewer: Viewer, book: StoredText, { number }: Place, input: EditChapter, { db, acts, now }: Context) {
+async function withChapter(viewer: Viewer, book: StoredText, { number }: ChapterKey, input: EditChapter, { db, acts, now }: Context) {
   const current = book.chapters[number - 1];
   if (!current) throw new DomainError("book_not_found");
   const { title, markdown } = input;
