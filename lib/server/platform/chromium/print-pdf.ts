@@ -87,9 +87,9 @@ async function openPage(page: Page, html: string): Promise<PrintedPage> {
   await page.setRequestInterception(true);
   page.on("request", interceptRequest);
   page.once("error", () => undefined); // Node.js exits on an "error" event without a listener.
-  await page.setContent(html, { waitUntil: "load", timeout: 0 });
-  // Lays the page out as for print, so that line breaks match.
+  // Lays the page out as for print, so that line breaks match; before it is loaded, so that this happens once.
   await page.emulateMediaType("print");
+  await page.setContent(html, { waitUntil: "load", timeout: 0 });
   return {
     run: <Arguments extends unknown[], Result>(inPage: (...args: Arguments) => Result, ...args: Arguments) =>
       page.evaluate(inPage as (...args: unknown[]) => Result, ...args),

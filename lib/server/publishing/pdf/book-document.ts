@@ -27,7 +27,7 @@ export async function bookDocument(book: ExportBook, publisher: Publisher): Prom
   const style = ["front-matter.css", "chapter.css"].map(readStyle).join("");
   const headersOf = (openings: OpeningPages) => runningHeaderCss(book.title, book.chapters, openings);
   const html = `<!doctype html>
-<html lang="${book.lang}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<html lang="${book.lang}" class="in-columns"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <title>${escapeMarkup(book.title)}</title>
 <style>${faces}${style}${accent(book)}</style><style id="headers">${headersOf(new Map())}</style></head>
 <body>${frontMatter(book, publisher)}

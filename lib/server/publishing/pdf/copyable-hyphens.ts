@@ -1,13 +1,15 @@
 import "server-only";
 
+import type { PageCounts } from "#lib/server/publishing/pdf/page-count";
+
 const MAX_CONSECUTIVE = 2;
 const MAX_PASSES = 3;
 
 /**
- * Runs inside the page: removes soft hyphens at which no line breaks, and each that would end a third consecutive line. Otherwise search,
- * copy and screen readers would find hyphens within words.
+ * Runs inside the page, once: removes soft hyphens at which no line breaks, and each that would end a third consecutive line. Otherwise search,
+ * copy and screen readers would find hyphens within words. Returns how many pages the text takes (page-count.ts).
  */
-export function removeUnusedHyphens(maxConsecutive: number, maxPasses: number): void {
+export function breakLines(maxConsecutive: number, maxPasses: number): PageCounts {
   type Hyphen = { node: Text; at: number };
   const range = document.createRange();
   /** A soft hyphen has a width only where it is visible. */
@@ -40,18 +42,27 @@ export function removeUnusedHyphens(maxConsecutive: number, maxPasses: number): 
     });
     blocks.set(block, left);
   };
+  type VisibleHyphen = Hyphen & { box: DOMRect };
+  /** Whether a line follows the other one, in the same column or at the top of the next one. */
+  const isNextLine = (above: VisibleHyphen, { node, at, box }: VisibleHyphen): boolean => {
+    const isInSameColumn = Math.abs(box.left - above.box.left) < 200;
+    if (isInSameColumn) return box.top - above.box.top < 1.6 * box.height;
+    range.setStart(above.node, above.at);
+    range.setEnd(node, at + 1);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 10))).size <= 2;
+  };
   /** The visible hyphens of a block, and those among them that end too many consecutive lines. */
   const measure = (hyphens: Hyphen[]) => {
     const used = new Set<Hyphen>();
     const tooMany = new Set<Hyphen>();
     let consecutive = 0;
-    let lineAbove = Number.NEGATIVE_INFINITY;
+    let above: VisibleHyphen | undefined;
     for (const hyphen of hyphens) {
-      const { width, height, top } = boxOf(hyphen);
-      if (width === 0) continue;
+      const visible = { ...hyphen, box: boxOf(hyphen) };
+      if (visible.box.width === 0) continue;
       used.add(hyphen);
-      consecutive = top - lineAbove < 1.6 * height ? consecutive + 1 : 1;
-      lineAbove = top;
+      consecutive = above && isNextLine(above, visible) ? consecutive + 1 : 1;
+      above = visible;
       if (consecutive > maxConsecutive) {
         tooMany.add(hyphen);
         consecutive = 0;
@@ -71,8 +82,14 @@ export function removeUnusedHyphens(maxConsecutive: number, maxPasses: number): 
     for (const { block, tooMany } of again) remove(block, tooMany);
     changed = again.map(({ block }) => block);
   }
+  // Counted before unused hyphens go, which changes no line, but makes Chromium lay out each text again.
+  const count = (element: Element) => Math.round(element.scrollWidth / element.getBoundingClientRect().width);
+  const [contents = 1] = [...document.querySelectorAll(".contents")].map(count);
+  const chapters = [...document.querySelectorAll(".chapter")].map(count);
   for (const [block, hyphens] of unused) remove(block, hyphens);
+  document.documentElement.classList.remove("in-columns");
+  return { contents, chapters };
 }
 
-/** The arguments of `removeUnusedHyphens`. */
+/** The arguments of `breakLines`. */
 export const HYPHEN_LIMITS = [MAX_CONSECUTIVE, MAX_PASSES] as const;

@@ -6,6 +6,7 @@ import en from "hyphen/patterns/en-gb.js";
 import es from "hyphen/patterns/es.js";
 import fr from "hyphen/patterns/fr.js";
 import it from "hyphen/patterns/it.js";
+import { LRUCache } from "lru-cache";
 import type { Language } from "#lib/domain/language";
 
 const PATTERNS = { en, it, es, fr, de } as const satisfies Record<Language, unknown>;
@@ -18,13 +19,25 @@ const SHORT_REMAINDER = /\u00ad(?=\p{L}{1,2}(?![\p{L}\u00ad]))/gu;
 /** Capitalised words are often foreign names, except in German, where all nouns are capitalised. */
 const CAPITALISED = /(?<![\p{L}\u00ad])\p{Lu}[\p{L}\u00ad]*/gu;
 
+/** What stands between spaces, if it may have a word that is long enough. */
+const TOKEN = new RegExp(`\\S{${MIN_WORD_LENGTH},}`, "g");
+/** Hyphenated tokens by language and token: a book repeats most of them. */
+const known = new LRUCache<string, string>({ max: 50_000 });
+
 /** Inserts soft hyphens into words of six letters or more: the bundled Chromium has no hyphenation dictionaries. */
-export function hyphenation(lang: Language): (text: string) => string {
-  const hyphenate = hyphenatorOf(lang);
-  return (text) => {
-    const hyphenated = hyphenate(text).replace(SHORT_REMAINDER, "");
-    return lang === "de" ? hyphenated : hyphenated.replace(CAPITALISED, (word) => word.replaceAll("\u00ad", ""));
-  };
+export const hyphenation =
+  (lang: Language): ((text: string) => string) =>
+  (text) =>
+    text.replace(TOKEN, (token) => {
+      const key = `${lang} ${token}`;
+      const hyphenated = known.get(key) ?? hyphenateToken(lang, token);
+      known.set(key, hyphenated);
+      return hyphenated;
+    });
+
+function hyphenateToken(lang: Language, token: string): string {
+  const hyphenated = hyphenatorOf(lang)(token).replace(SHORT_REMAINDER, "");
+  return lang === "de" ? hyphenated : hyphenated.replace(CAPITALISED, (word) => word.replaceAll("\u00ad", ""));
 }
 
 /** One for each language: making one takes 10 ms. */

@@ -6,9 +6,9 @@ import { DomainError } from "#lib/domain/errors";
 import { BrowserUnavailable } from "#lib/server/platform/chromium/browser";
 import { inPrintedPage, type PrintOptions } from "#lib/server/platform/chromium/print-pdf";
 import { bookDocument, fillIn } from "#lib/server/publishing/pdf/book-document";
-import { HYPHEN_LIMITS, removeUnusedHyphens } from "#lib/server/publishing/pdf/copyable-hyphens";
+import { breakLines, HYPHEN_LIMITS } from "#lib/server/publishing/pdf/copyable-hyphens";
 import { setMetadata } from "#lib/server/publishing/pdf/metadata";
-import { countedOpenings, countPages } from "#lib/server/publishing/pdf/page-count";
+import { countedOpenings } from "#lib/server/publishing/pdf/page-count";
 import { openingPages } from "#lib/server/publishing/pdf/pdf-destinations";
 import type { OpeningPages } from "#lib/server/publishing/pdf/running-headers";
 
@@ -21,9 +21,8 @@ export async function renderPdf(book: ExportBook, publisher: Publisher, options?
   const printed = inPrintedPage(
     html,
     async ({ run, print }) => {
-      await run(removeUnusedHyphens, ...HYPHEN_LIMITS);
-      // Chromium cannot insert the page numbers of other pages: they are counted before the print, and again in it.
-      const counted = pageNumbersOf(countedOpenings(book.chapters, await run(countPages)));
+      // Chromium cannot insert the page numbers of other pages: they are counted before the print, and compared with it.
+      const counted = pageNumbersOf(countedOpenings(book.chapters, await run(breakLines, ...HYPHEN_LIMITS)));
       await run(fillIn, counted);
       const pdf = await loadPdf(await print("final"));
       if (isEqual(openingPages(pdf), new Map(counted.pages))) return pdf;
