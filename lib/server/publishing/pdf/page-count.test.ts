@@ -1,11 +1,12 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { closeBrowser } from "#lib/server/platform/chromium/browser";
+import type * as PageCount from "#lib/server/publishing/pdf/page-count";
 import { countedOpenings } from "#lib/server/publishing/pdf/page-count";
 import { renderPdf } from "#lib/server/publishing/pdf/render-pdf";
 import { lettersOf, openPdf, outlineOf, pdfBook, textOfPdf } from "#tests/support/pdf";
 
 vi.mock("#lib/server/publishing/pdf/page-count", async (original) => {
-  const actual = await original<typeof import("#lib/server/publishing/pdf/page-count")>();
+  const actual = await original<typeof PageCount>();
   return { ...actual, countedOpenings: vi.fn(actual.countedOpenings) };
 });
 
@@ -23,8 +24,9 @@ async function chaptersOf() {
 
 test("chapters open where they are counted to, and where they are counted wrongly the contents list their real pages", async () => {
   const { pages, isListed } = await chaptersOf();
-  const counted = [...(vi.mocked(countedOpenings).mock.results[0]?.value ?? [])].map(([, page]) => page);
-  const blank = Number(counted[0]) % 2 === 0 ? 1 : 0;
+  const result = vi.mocked(countedOpenings).mock.results[0]?.value as ReadonlyMap<number, number> | undefined;
+  const counted = [...(result?.values() ?? [])];
+  const blank = (counted[0] ?? 0) % 2 === 0 ? 1 : 0;
   expect({ pages, isListed }).toEqual({ pages: counted.map((page) => page + blank), isListed: true });
   vi.mocked(countedOpenings).mockReturnValueOnce(new Map([[1, 30]]));
   expect(await chaptersOf()).toEqual({ pages, isListed: true });
