@@ -1,6 +1,4 @@
-import createNextIntlPlugin from "next-intl/plugin";
-
-const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
+import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
 
 /** Files with these extensions are pages only in a build for `npm run bench`. */
 const BENCH_PAGES = process.env.PASTICHE_BENCH === "1" ? ["bench.tsx"] : [];
@@ -50,7 +48,7 @@ const config = {
   poweredByHeader: false,
   pageExtensions: ["tsx", "ts", ...BENCH_PAGES],
   compress: false, // lib/server/runtime/web/response-pipeline.ts compresses after it has seen the page
-  cacheMaxMemorySize: 32 * 1024 * 1024,
+  cacheMaxMemorySize: 16 * 1024 * 1024,
   // cachedNavigations: on by default, it renders the page of each request twice, and adds the second rendering to the response.
   // useOffline: a navigation that the network fails waits for the connection; without it the browser's error page replaces ours.
   experimental: { isrFlushToDisk: false, preloadEntriesOnStart: false, cachedNavigations: false, useOffline: true },
@@ -106,4 +104,9 @@ const config = {
   }),
 };
 
-export default withNextIntl(config);
+/** The plugin only changes how the application is built, and loads a compiler of 20 MB. */
+export default async function configOf(phase) {
+  if (phase === PHASE_PRODUCTION_SERVER) return config;
+  const { default: createNextIntlPlugin } = await import("next-intl/plugin");
+  return createNextIntlPlugin("./lib/i18n/request.ts")(config);
+}

@@ -16,10 +16,11 @@ type Options = {
 };
 
 /**
- * glibc keeps a heap for each thread that allocates, with what other threads freed: two are enough. With fixed thresholds it gives large buffers
- * back to the system; by default it raises them, and keeps up to 32 MB of each size (docs/performance.md).
+ * glibc keeps a heap for each thread that allocates, with what other threads freed: two are enough. With fixed thresholds it gives buffers of
+ * 16 kB and more, among them Node.js' blocks of 64 kB, back to the system; by default it raises the thresholds, and what caches hold between
+ * freed blocks keeps its heap from shrinking (docs/decisions/0044).
  */
-const MALLOC = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
+const MALLOC = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "16384", MALLOC_TRIM_THRESHOLD_: "131072" };
 
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 4_000;

@@ -22,7 +22,7 @@ const PERSONAL_HEADERS = ["authorization", "x-api-key", "x-auth-token", "range"]
 
 const HEADERS_BYTES = 2_000;
 const responses = new LRUCache<string, CachedResponse>({
-  maxSize: 16 * 1024 * 1024,
+  maxSize: 8 * 1024 * 1024,
   maxEntrySize: 4 * 1024 * 1024,
   sizeCalculation: ({ body }, key) => body.length + key.length + HEADERS_BYTES,
 });

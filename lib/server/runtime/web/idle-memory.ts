@@ -10,7 +10,7 @@ const MIN_REQUESTS = 500;
 
 /**
  * Collects garbage once few requests have come for five seconds, if enough came before: V8 itself waits for the next requests, and until then a
- * small server's memory is missing elsewhere. `collect` stops the process for about a tenth of a second.
+ * small server's memory is missing elsewhere. `collect` stops the process for a fifth of a second.
  */
 export function collectWhenIdle(server: Pick<Server, "prependListener">, collect: () => void): () => Promise<void> {
   let requests = 0;

@@ -71,7 +71,7 @@ await runCommand(async () => {
   started.push(
     startTrafficCounter(),
     startThreadViews(),
-    collectWhenIdle(server, () => globalThis.gc?.()),
+    collectWhenIdle(server, () => globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" })),
   );
   if (!dev) await requestPort();
   await once(server.listen(PORT), "listening");
