@@ -138,6 +138,8 @@ test("the list is filtered and paged both ways", async () => {
   expect([...first.ids, ...second.ids, ...third.ids]).toEqual(ids);
   expect([first.previous, third.next]).toEqual([null, null]);
   expect((await idsOf(third.previous)).ids).toEqual(second.ids);
+  const { counts } = await listConversations(administrator, { q: word, state: "closed" }, null, 2);
+  expect(counts).toEqual({ open: 5, waiting: 0, answered: 0, closed: 0, spam: 0 });
   expect((await listConversations(administrator, { q: word, kind: "feedback" }, null, 2)).rows).toEqual([]);
 });
 

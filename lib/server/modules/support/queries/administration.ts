@@ -52,7 +52,7 @@ export const dueCases = (now: Date) =>
   ({ dueAt: { lt: addDays(now, 1) }, conversation: { isSpam: false } }) satisfies Prisma.DmcaCaseWhereInput;
 
 /**
- * A page of the conversations, the one with the latest message first, and how many are in each state. A list of copyright cases begins with
+ * A page of the conversations, the one with the latest message first, and how many of the filter are in each state. A list of copyright cases begins with
  * the one whose next step is due first. Throws `forbidden`.
  */
 export async function listConversations(
@@ -74,7 +74,7 @@ export async function listConversations(
         dmcaCase: { select: { dueAt: true } },
       },
     }),
-    countStates(),
+    countStates(filter),
   ]);
   const rows = found.map(({ assignee, kind, category, dmcaCase, dueAt, ...row }) => ({
     ...row,
@@ -99,10 +99,11 @@ function whereOf({ kind, category, state, q }: ConversationFilter): Prisma.Conve
   };
 }
 
-async function countStates(): Promise<ConversationCounts> {
+/** How many conversations of the filter each of its states would show. */
+async function countStates(filter: ConversationFilter): Promise<ConversationCounts> {
   const [groups, spam] = await Promise.all([
-    prisma().conversation.groupBy({ by: ["state"], where: { isSpam: false }, _count: true }),
-    prisma().conversation.count({ where: { isSpam: true } }),
+    prisma().conversation.groupBy({ by: ["state"], where: whereOf({ ...filter, state: undefined }), _count: true }),
+    prisma().conversation.count({ where: whereOf({ ...filter, state: "spam" }) }),
   ]);
   const of = (state: ConversationState) => groups.find((group) => group.state === state)?._count ?? 0;
   return { ...(Object.fromEntries(CONVERSATION_STATES.map((state) => [state, of(state)])) as Record<ConversationState, number>), spam };
