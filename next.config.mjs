@@ -104,7 +104,7 @@ const config = {
   }),
 };
 
-/** The plugin only changes how the application is built, and loads a compiler of 20 MB. */
+/** The production server does not need the plugin, which loads a compiler of 20 MB. */
 export default async function configOf(phase) {
   if (phase === PHASE_PRODUCTION_SERVER) return config;
   const { default: createNextIntlPlugin } = await import("next-intl/plugin");

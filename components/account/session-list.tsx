@@ -16,7 +16,7 @@ export const SESSIONS = ["sessions"];
 /** The user's sessions, with buttons to end them. */
 export function SessionList({ initial }: { initial: SessionListResponse["sessions"] }) {
   const t = useTranslations("account.security");
-  const common = useTranslations("account");
+  const account = useTranslations("account");
   const locale = useLocale();
   const router = useRouter();
   const client = useQueryClient();
@@ -54,7 +54,7 @@ export function SessionList({ initial }: { initial: SessionListResponse["session
       </ul>
       <div className="mt-4 space-y-4">
         <Notice kind="done">{end.isSuccess && t("ended")}</Notice>
-        <Notice kind="error">{failure && failureText(failure, { failed: t("failed"), network: common("networkError") })}</Notice>
+        <Notice kind="error">{failure && failureText(failure, { failed: t("failed"), network: account("networkError") })}</Notice>
         <button type="button" className="button" disabled={endAll.isPending} onClick={() => endAll.mutate()}>
           {t("everywhere")}
         </button>

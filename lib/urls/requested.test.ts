@@ -3,9 +3,9 @@ import {
   isBookSearch,
   isDocument,
   isEmbed,
+  isNeitherCallNorAsset,
   isOpenToOtherSites,
   isPagePath,
-  isRendered,
   isSearch,
   isSearchPage,
   isShortLink,
@@ -84,12 +84,12 @@ test.each([
 });
 
 test("what may be a page is rendered, and not of OPDS", () => {
-  expect(URLS.filter((url) => isRendered(url) && !mayBePage(url))).toEqual([
+  expect(URLS.filter((url) => isNeitherCallNorAsset(url) && !mayBePage(url))).toEqual([
     "/opds",
     "/opds/v2/search?query=lamp",
     "/opds/samples/the-lamp.epub",
   ]);
-  expect(URLS.filter((url) => !isRendered(url))).toEqual([
+  expect(URLS.filter((url) => !isNeitherCallNorAsset(url))).toEqual([
     "/api/books/search?search=lamp",
     "/api/books?page=2",
     "/api/health",

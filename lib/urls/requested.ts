@@ -31,13 +31,16 @@ export const isSearch = (url: string): boolean => SEARCH.test(url);
 /** A search for books, or a list of them, on a page or by a call. */
 export const isBookSearch = (url: string): boolean => BOOK_SEARCH.test(url);
 
-/** What Next.js renders or makes: neither a call of the API nor a file. */
-export const isRendered = (url: string): boolean => !CALL_OR_FILE.test(url);
+/** Everything except calls of the API, build files, images, avatars and downloads. */
+export const isNeitherCallNorAsset = (url: string): boolean => !CALL_OR_FILE.test(url);
 
 /** What may be a page: neither a call of the API, nor a file, nor of OPDS. */
-export const mayBePage = (url: string): boolean => url.startsWith("/") && isRendered(url) && !OPDS.test(url);
+export const mayBePage = (url: string): boolean => url.startsWith("/") && isNeitherCallNorAsset(url) && !OPDS.test(url);
 
-/** A page, with certainty: also no feed, and nothing with a file extension. `path`: without the query. */
+/**
+ * What is treated as a page where an error must be shown: like `mayBePage`, without feeds and paths with a dot. Short links count as pages.
+ * `path`: without the query.
+ */
 export const isPagePath = (path: string): boolean => mayBePage(path) && !path.startsWith("/feed/") && !path.includes(".");
 
 /** Documents for programs, the same for everybody: feeds, OPDS and sitemaps. */

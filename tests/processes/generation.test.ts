@@ -37,7 +37,7 @@ const mails = (server: LaunchedServer): string[] => {
 };
 
 test(
-  "a member asks for a book, an administrator starts it, the worker is killed, and the published book is read and fed",
+  "a member asks for a book, an administrator starts it, the worker is killed, and the published book is shown, downloaded and in the feed",
   async () => {
     const settings = { AI_BASE_URL: model.url, AI_MODEL: "writer", AUTO_START: "off" };
     const server = await startServer(temporaryDataFolder(), { settings });
@@ -79,7 +79,7 @@ test(
     expect(await (await fetch(`${server.address}/feed/en/latest.atom`)).text()).toContain("The Lost Hour");
     await waitUntil(() => mails(server).some((mail) => mail.includes("Subject: Your book at Pastiche is ready: The Lost Hour")), MINUTE);
     const finished = new Set(model.calls.map(({ step, user }) => `${step} ${user}`));
-    // Only calls without a used answer were made again, and the one whose answer the kill kept from being stored.
+    // Only failed calls were repeated, and at most the one whose answer was lost when the worker was killed.
     expect(model.calls.length - finished.size - unanswered).toBeLessThanOrEqual(1);
     server.child.kill("SIGTERM");
     expect(await server.exitCode).toBe(0);

@@ -11,7 +11,7 @@ import type { ListedUser } from "#lib/domain/account/user-list";
 
 type Props = { label: string; users: ListedUser[]; onDone: () => void };
 
-/** Sticky bar: activates or deactivates the selected users, and after a change offers the way back. */
+/** Sticky bar: activates or deactivates the selected users, and offers to undo the last change. */
 export function UserBulkBar({ label, users, onDone }: Props) {
   const t = useTranslations("users");
   const { isBusy, outcome, run } = useAdminAction(t("statusFailed"));

@@ -6,28 +6,31 @@ import { paragraphsByNumber, visibleParagraph } from "#lib/client/paragraphs";
 
 /** How much of the width on either side turns the page when it is tapped. */
 const ZONE = 0.28;
-/** Swipes are at least this long, in pixels, and rather horizontal. */
+/** The least length of a swipe in pixels; it must also be 1.5 times as long horizontally as vertically. */
 const SWIPE_MIN = 40;
 const SETTLED_MS = 60;
-/** Browsers allow a hundred changes of the history in half a minute: this many at once, and then one in so many milliseconds. */
+/**
+ * Browsers refuse more than a hundred changes of the history in 30 seconds: so many are made at once, further ones every `STORED_MS`
+ * milliseconds.
+ */
 const STORED_AT_ONCE = 20;
 const STORED_MS = 400;
-/** How long the browser and the router may scroll the window to a fragment, also after the page is shown. */
+/** For so long after a page is shown, scrolling of the window by the browser or the router is undone: both scroll to the fragment late. */
 const ARRIVAL_MS = 1_000;
 /** Positions of the window within so many pixels count as the same place. */
 const NEAR = 96;
-/** What scrolls the window by the reader's will. */
+/** Events of scrolling by the user: they end this period. */
 const INPUTS = ["wheel", "touchmove", "keydown"] as const;
 
 type ShownPage = { page: number; count: number };
-/** `before` and `after`: what lies beyond the first and the last page. */
+/** `before` and `after` are called when a turn leads before the first or after the last page. */
 type Props = { chapter: RefObject<HTMLElement | null>; isOn: boolean; opensAtEnd: () => boolean; before: () => void; after: () => void };
 
 /** Page mode in a chapter: keys, taps and swipes turn pages; the place is kept when the layout changes. */
 export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): ShownPage & { turn: (by: number) => void } {
   const [shown, setShown] = useState<ShownPage>({ page: 0, count: 1 });
   const turn = useRef<(by: number) => void>(() => undefined);
-  /** What stays in view when the layout changes: the paragraph from which on the page shows the text, and how much of it is on earlier pages. */
+  /** What stays in view when the layout changes: the paragraph with which the page begins, and the share of it that is on earlier pages. */
   const anchor = useRef<PageAnchor>({ paragraph: 0, share: 0 });
   const wasOn = useRef(false);
 
@@ -102,7 +105,7 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): S
         anchor.current = { paragraph, share: element ? shareBefore(pages, element) : 0 };
         storeSoon();
       }
-      // For all that follows the place by the window's scrolling: the stored position, the time left.
+      // Notifies the listeners that read the reading position when the window scrolls: the stored position and the time left.
       dispatchEvent(new Event("scroll"));
     };
     /** The browser scrolls by itself to what it finds or focuses, but not by whole pages. */
@@ -203,7 +206,7 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): S
     addEventListener("scroll", onWindowScroll, { passive: true });
     for (const input of INPUTS) addEventListener(input, endArrival, { passive: true });
     addEventListener("keydown", onKey);
-    // At the window: a highlight under the pointer comes first, and prevents it.
+    // On the window, so that the listener of a highlight runs first and can call `preventDefault`.
     addEventListener("click", onClick);
     return () => {
       clearTimeout(settled);

@@ -14,8 +14,8 @@ import { isWebProcess } from "#lib/server/platform/web-process";
 const CONNECT_TIMEOUT_MS = 4_000;
 
 /**
- * Limits of PostgreSQL for the statements of requests, whose clients wait: for a lock, for a result, and for the next statement of a
- * transaction whose process is stopped. Jobs and commands may take as long as they need.
+ * Limits of PostgreSQL in milliseconds for requests, because a client waits for the response: waiting for a lock, running a statement, and
+ * idling inside a transaction (its process may be stopped). Jobs and commands may take as long as they need.
  */
 const REQUEST_LIMITS = { lock_timeout: 2_000, statement_timeout: 10_000, idle_in_transaction_session_timeout: 10_000 };
 const JOB_LIMITS = { idle_in_transaction_session_timeout: 60_000 };
@@ -62,7 +62,8 @@ class GatedPool extends Pool {
   override connect(callback?: Callback): Promise<PoolClient> | undefined {
     if (!callback) return isDatabaseUnavailable() ? Promise.reject(unavailableError()) : super.connect();
     if (isDatabaseUnavailable()) process.nextTick(callback, unavailableError(), undefined, () => undefined);
-    else super.connect(AsyncResource.bind(callback)); // Else in the context of the request that returns a connection.
+    // Without the binding, the callback would run in the context of the request that returned the connection.
+    else super.connect(AsyncResource.bind(callback));
     return undefined;
   }
 }

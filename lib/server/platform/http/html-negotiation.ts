@@ -1,7 +1,7 @@
 import "server-only";
 
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
-import { pageIn } from "#lib/server/platform/http/static-html";
+import { localPath } from "#lib/urls/locale-path";
 
 /** Whether the client is a browser that navigates, rather than a program or script. */
 export const acceptsHtml = (headers: Headers): boolean => /text\/html/.test(headers.get("accept") ?? "");
@@ -14,7 +14,7 @@ export function refererLanguage({ headers }: Request): Language | undefined {
 }
 
 /** A page path in the language of the referring page. */
-export const refererPage = (request: Request, path: string): string => pageIn(refererLanguage(request) ?? DEFAULT_LANGUAGE, path);
+export const refererPage = (request: Request, path: string): string => localPath(refererLanguage(request) ?? DEFAULT_LANGUAGE, path);
 
 /** Redirects with 303, uncached. */
 export const redirectTo = (address: string): Response =>

@@ -7,8 +7,9 @@ import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { inLanguageOfLink, languageOfLink } from "#lib/server/platform/http/link-language";
 import { formAsJson, isPlainForm } from "#lib/server/platform/http/plain-form";
-import { htmlLink, pageIn, staticHtmlPage, staticHtmlProblem } from "#lib/server/platform/http/static-html";
+import { htmlLink, staticHtmlPage, staticHtmlProblem } from "#lib/server/platform/http/static-html";
 import { messagesOf } from "#lib/server/platform/messages";
+import { localPath } from "#lib/urls/locale-path";
 import { conversationPath } from "#lib/urls/pages";
 
 type Form = { path: string; title: string; labels: Record<string, string> };
@@ -31,7 +32,7 @@ async function answerPlainForm(
   const language = languageOfLink(request);
   const { path, title, labels } = formIn(language);
   const { sent, plain } = messagesOf(language, "contact");
-  const back = `<p>${escapeMarkup(plain.back)}</p><p>${htmlLink(pageIn(language, path), title)}</p>`;
+  const back = `<p>${escapeMarkup(plain.back)}</p><p>${htmlLink(localPath(language, path), title)}</p>`;
   try {
     const response = await send(await formAsJson(inLanguageOfLink(request)), context);
     if (!response.ok) {
@@ -45,7 +46,7 @@ async function answerPlainForm(
     }
     const { msg, number, token } = (await response.json()) as OpenedConversationResponse;
     const texts = [msg, sent.number.replace("{number}", number)].map((text) => `<p>${escapeMarkup(text)}</p>`);
-    const link = `<p>${htmlLink(pageIn(language, conversationPath(token)), sent.open)}</p><p>${escapeMarkup(`${sent.keep} ${plain.linkNeedsScripts}`)}</p>`;
+    const link = `<p>${htmlLink(localPath(language, conversationPath(token)), sent.open)}</p><p>${escapeMarkup(`${sent.keep} ${plain.linkNeedsScripts}`)}</p>`;
     return staticHtmlPage({ language, title: sent.title, body: texts.join("") + link, status: 200 });
   } catch (error) {
     return staticHtmlProblem(error, request, { language, body: back, title: plain.notSent });

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { DEFAULT_LANGUAGE, type Language } from "#lib/domain/language";
+import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { settings } from "#lib/server/platform/env";
 import { problem } from "#lib/server/platform/http/problem";
@@ -21,7 +21,10 @@ export function staticHtmlPage({ language, title, body, status, headers = new He
 
 type Problem = { language: Language; body: string; title?: string };
 
-/** An error as a static page, titled with the error message or `title`; `body` offers a way on. */
+/**
+ * An error as a static page. Its heading is `title`, with the message as first paragraph, or else the message. `body`: links for the visitor
+ * to continue.
+ */
 export async function staticHtmlProblem(error: unknown, request: Request, { language, body, title }: Problem): Promise<Response> {
   const response = problem(error, request, language);
   const { message } = (await response.json()) as { message: string };
@@ -34,10 +37,6 @@ export async function staticHtmlProblem(error: unknown, request: Request, { lang
     headers: new Headers(response.headers),
   });
 }
-
-/** A page path in a language. */
-export const pageIn = (language: Language, path: string): string =>
-  language === DEFAULT_LANGUAGE ? path : `/${language}${path === "/" ? "" : path}`;
 
 /** A link element with escaped text. */
 export const htmlLink = (href: string, text: string): string => `<a href="${escapeMarkup(href)}">${escapeMarkup(text)}</a>`;

@@ -6,10 +6,10 @@ const MAX_CONSECUTIVE = 2;
 const MAX_PASSES = 3;
 
 /**
- * Runs inside the page, once: removes soft hyphens at which no line breaks, and each that would end a third consecutive line. Otherwise search,
- * copy and screen readers would find hyphens within words. Returns how many pages the text takes (page-count.ts).
+ * Runs inside the page, once: removes the soft hyphens at which no line breaks, because search, copying and screen readers would find them
+ * inside words, and those that would hyphenate a third line in succession. Counts the pages (page-count.ts) and ends the column layout.
  */
-export function breakLines(maxConsecutive: number, maxPasses: number): PageCounts {
+export function settleHyphens(maxConsecutive: number, maxPasses: number): PageCounts {
   type Hyphen = { node: Text; at: number };
   const range = document.createRange();
   /** A soft hyphen has a width only where it is visible. */
@@ -18,7 +18,10 @@ export function breakLines(maxConsecutive: number, maxPasses: number): PageCount
     range.setEnd(node, at + 1);
     return range.getBoundingClientRect();
   };
-  /** The hyphens of each block: removing one changes the lines of its block only, whose last line ends without one. */
+  /**
+   * The soft hyphens of each block. Removing one changes only the lines of its own block; the last line of a block never ends with one, so blocks
+   * can be checked separately.
+   */
   const blocks = new Map<Element, Hyphen[]>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
@@ -73,7 +76,7 @@ export function breakLines(maxConsecutive: number, maxPasses: number): PageCount
 
   const unused = new Map<Element, Set<Hyphen>>();
   let changed = [...blocks.keys()];
-  // All blocks are measured before any changes: otherwise each would lay the document out again.
+  // All blocks are measured before any is changed: otherwise each measurement would lay the document out again.
   for (let passesLeft = maxPasses; changed.length > 0; passesLeft -= 1) {
     const found = changed.map((block) => ({ block, hyphens: blocks.get(block) ?? [], ...measure(blocks.get(block) ?? []) }));
     const isDone = ({ tooMany }: { tooMany: Set<Hyphen> }) => tooMany.size === 0 || passesLeft === 0;
@@ -91,5 +94,5 @@ export function breakLines(maxConsecutive: number, maxPasses: number): PageCount
   return { contents, chapters };
 }
 
-/** The arguments of `breakLines`. */
+/** The arguments of `settleHyphens`. */
 export const HYPHEN_LIMITS = [MAX_CONSECUTIVE, MAX_PASSES] as const;

@@ -12,7 +12,13 @@ export type PageCounts = { contents: number; chapters: number[] };
 /** Cover, frontispiece, title page, imprint: a page each (front-matter.ts). */
 const BEFORE_CONTENTS = 4;
 
-/** The page on which each chapter opens, if it is as counted and none is inserted before the first chapter. */
+/**
+
+ * The page on which each chapter opens according to `counts`, without the blank page that may be inserted before the first chapter
+
+ * (book-document.ts).
+
+ */
 export function countedOpenings(chapters: readonly ExportChapter[], counts: PageCounts): OpeningPages {
   let page = BEFORE_CONTENTS + counts.contents + 1;
   return new Map(

@@ -6,7 +6,7 @@ import { DomainError } from "#lib/domain/errors";
 import { BrowserUnavailable } from "#lib/server/platform/chromium/browser";
 import { inPrintedPage, type PrintOptions } from "#lib/server/platform/chromium/print-pdf";
 import { bookDocument, fillIn } from "#lib/server/publishing/pdf/book-document";
-import { breakLines, HYPHEN_LIMITS } from "#lib/server/publishing/pdf/copyable-hyphens";
+import { HYPHEN_LIMITS, settleHyphens } from "#lib/server/publishing/pdf/copyable-hyphens";
 import { setMetadata } from "#lib/server/publishing/pdf/metadata";
 import { countedOpenings } from "#lib/server/publishing/pdf/page-count";
 import { openingPages } from "#lib/server/publishing/pdf/pdf-destinations";
@@ -21,8 +21,8 @@ export async function renderPdf(book: ExportBook, publisher: Publisher, options?
   const printed = inPrintedPage(
     html,
     async ({ run, print }) => {
-      // Chromium cannot insert the page numbers of other pages: they are counted before the print, and compared with it.
-      const counted = pageNumbersOf(countedOpenings(book.chapters, await run(breakLines, ...HYPHEN_LIMITS)));
+      // Chromium cannot insert the number of another page, so the numbers are counted first and compared with those of the printed PDF.
+      const counted = pageNumbersOf(countedOpenings(book.chapters, await run(settleHyphens, ...HYPHEN_LIMITS)));
       await run(fillIn, counted);
       const pdf = await loadPdf(await print("final"));
       if (isEqual(openingPages(pdf), new Map(counted.pages))) return pdf;

@@ -15,10 +15,10 @@ import { isBookSearch, isDocument } from "#lib/urls/requested";
 
 /** Feeds, catalogues and sitemaps: written from cached queries, and shared caches may keep them for a minute. */
 const DOCUMENTS_TTL_MS = 60_000;
-/** Book lists and searches: as long as pages. Numbers of downloads mark no tag, so this bounds their age. */
+/** Book lists and searches: as long as pages. A download expires no cache tag, so this bounds the age of the shown numbers. */
 const SEARCHES_TTL_MS = 30_000;
-/** Headers of requests whose response carries something of their sender, such as the state of a quota, or is a part only. */
-const PERSONAL_HEADERS = ["authorization", "x-api-key", "x-auth-token", "range"];
+/** Headers of requests whose response depends on their sender, such as on a quota, or is only a part. */
+const UNCACHED_HEADERS = ["authorization", "x-api-key", "x-auth-token", "range"];
 
 const HEADERS_BYTES = 2_000;
 const responses = new LRUCache<string, CachedResponse>({
@@ -28,7 +28,9 @@ const responses = new LRUCache<string, CachedResponse>({
 });
 let generation = 0;
 
-/** Sends a cached response with the request's id, as 304 if the client has it, and returns the pattern of its route; null if there is none. */
+/**
+ * Sends a cached response with the request's id, as 304 if the client has it, and returns the pattern of its route; null if there is none.
+ */
 export function respondFromDocumentCache(request: IncomingMessage, response: ServerResponse, requestId: string): string | null {
   const key = keyOf(request);
   const cached = key === null || isDatabaseUnavailable() ? undefined : responses.get(key);
@@ -38,9 +40,10 @@ export function respondFromDocumentCache(request: IncomingMessage, response: Ser
 }
 
 /**
- * Caches the response to a request for a document, list or search that is the same for everyone. Call it before other wrappers, so that it sees the
- * final bytes. The response is complete also for a client that has it: otherwise clients that always send their ETag would fill nothing. Only
- * types that response-pipeline.ts buffers are cached, so the documents' types are among them: a streamed body is sent again, never as 304.
+ * Caches the response to a request for a document, list or search that is the same for everyone. Call it before other wrappers, so that it
+ * sees the final bytes. If-None-Match is removed before the handler runs, so that the full response can be cached also when the client
+ * already has it. Only bodies that response-pipeline.ts buffers can be cached, so it must buffer the types of all documents: a streamed body
+ * would be sent in full each time, never as 304.
  */
 export function cacheDocument(request: IncomingMessage, response: ServerResponse): void {
   const key = keyOf(request);
@@ -81,7 +84,7 @@ const isFresh = (ifNoneMatch: string | undefined, tag: string): boolean =>
  */
 function keyOf(request: IncomingMessage): string | null {
   const { url = "", headers } = request;
-  if (!(isDocument(url) || isBookSearch(url)) || PERSONAL_HEADERS.some((name) => headers[name] !== undefined)) return null;
+  if (!(isDocument(url) || isBookSearch(url)) || UNCACHED_HEADERS.some((name) => headers[name] !== undefined)) return null;
   const isPage = !/^\/(?:api|feed|opds|sitemap)/.test(url);
   if (request.method !== "GET" || (isPage && !isIndependentOfVisitor(request))) return null;
   const [path = "", query = ""] = url.split("?", 2);

@@ -1,8 +1,8 @@
 import "server-only";
 
 /**
- * A copy of a buffer in memory of its own, for caches. `Buffer.concat`, `Buffer.from` and zlib return parts of shared blocks of 64 KiB, and a
- * part that is kept keeps its whole block: a cache of 16 MB held 300 MB.
+ * The buffer if it has memory of its own, else a copy that has; for caches. Small results of `Buffer.concat`, `Buffer.from` and zlib are
+ * parts of shared blocks of 64 KiB, and a cached part keeps its whole block (docs/decisions/0044).
  */
 export function inOwnMemory(buffer: Buffer): Buffer {
   if (buffer.buffer.byteLength === buffer.length) return buffer;

@@ -6,7 +6,7 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { settings } from "#lib/server/platform/env";
 import { clientKey } from "#lib/server/platform/http/client-address";
 import { sendRefusal } from "#lib/server/runtime/web/refusals";
-import { isRendered, isSearchPage } from "#lib/urls/requested";
+import { isNeitherCallNorAsset, isSearchPage } from "#lib/urls/requested";
 
 // Pages that are rendered for one request take tens of milliseconds, in which cached pages wait. Counted per process and in memory: a look at
 // the database would cost as much as a page.
@@ -26,7 +26,7 @@ let inFlight = 0;
 export async function limitPage(request: IncomingMessage, response: ServerResponse, address: string): Promise<boolean> {
   const { url = "" } = request;
   // Routes of the API have limits of their own; static files and images are cheap.
-  if (!settings().RATE_LIMITS || !isRendered(url)) return false;
+  if (!settings().RATE_LIMITS || !isNeitherCallNorAsset(url)) return false;
   if (inFlight >= MAX_IN_FLIGHT) return reject(request, response, 503, 5);
   const client = isPublic(address) ? clientKey(address) : undefined;
   if (client !== undefined) {

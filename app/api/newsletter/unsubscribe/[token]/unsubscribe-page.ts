@@ -2,8 +2,9 @@ import "server-only";
 
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { languageOfLink } from "#lib/server/platform/http/link-language";
-import { htmlLink, pageIn, staticHtmlPage, staticHtmlProblem } from "#lib/server/platform/http/static-html";
+import { htmlLink, staticHtmlPage, staticHtmlProblem } from "#lib/server/platform/http/static-html";
 import { messagesOf } from "#lib/server/platform/messages";
+import { localPath } from "#lib/urls/locale-path";
 import { LATEST_PATH, NEWSLETTER_PATH, PROFILE_PATH } from "#lib/urls/pages";
 
 /**
@@ -13,7 +14,7 @@ import { LATEST_PATH, NEWSLETTER_PATH, PROFILE_PATH } from "#lib/urls/pages";
 export async function unsubscribePage(request: Request, step: "ask" | "done", act: () => Promise<void> | void): Promise<Response> {
   const language = languageOfLink(request);
   const { title, continue: newBooks, unsubscribe: texts } = messagesOf(language, "newsletter");
-  const link = (path: string, text: string) => htmlLink(pageIn(language, path), text);
+  const link = (path: string, text: string) => htmlLink(localPath(language, path), text);
   try {
     await act();
   } catch (error) {

@@ -4,15 +4,16 @@ import type { MailSubscription } from "#lib/domain/notification/mail";
 import { isNotificationKind } from "#lib/domain/notification/notification";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { languageOfLink } from "#lib/server/platform/http/link-language";
-import { htmlLink, pageIn, staticHtmlPage, staticHtmlProblem } from "#lib/server/platform/http/static-html";
+import { htmlLink, staticHtmlPage, staticHtmlProblem } from "#lib/server/platform/http/static-html";
 import { messagesOf } from "#lib/server/platform/messages";
+import { localPath } from "#lib/urls/locale-path";
 import { NOTIFICATIONS_PATH } from "#lib/urls/pages";
 
 /** The page of a link in a notification e-mail, without scripts: the question with its button, or what has ended. */
 export async function endSubscriptionPage(request: Request, step: "ask" | "done", act: () => Promise<MailSubscription>): Promise<Response> {
   const language = languageOfLink(request);
   const texts = messagesOf(language, "notifications");
-  const settings = `<p>${htmlLink(pageIn(language, NOTIFICATIONS_PATH), texts.subscriptions.settings)}</p>`;
+  const settings = `<p>${htmlLink(localPath(language, NOTIFICATIONS_PATH), texts.subscriptions.settings)}</p>`;
   let subscription: MailSubscription;
   try {
     subscription = await act();

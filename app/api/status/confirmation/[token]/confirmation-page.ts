@@ -2,15 +2,16 @@ import "server-only";
 
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { languageOfLink } from "#lib/server/platform/http/link-language";
-import { htmlLink, pageIn, staticHtmlPage, staticHtmlProblem } from "#lib/server/platform/http/static-html";
+import { htmlLink, staticHtmlPage, staticHtmlProblem } from "#lib/server/platform/http/static-html";
 import { messagesOf } from "#lib/server/platform/messages";
+import { localPath } from "#lib/urls/locale-path";
 import { STATUS_PATH } from "#lib/urls/pages";
 
 /** The page of the link that confirms a subscription, without scripts: the button, or the confirmation. */
 export async function confirmationPage(request: Request, step: "ask" | "done", act: () => Promise<void> | void): Promise<Response> {
   const language = languageOfLink(request);
   const { title, confirmation: texts } = messagesOf(language, "status");
-  const body = `<p>${htmlLink(pageIn(language, STATUS_PATH), title)}</p>`;
+  const body = `<p>${htmlLink(localPath(language, STATUS_PATH), title)}</p>`;
   try {
     await act();
   } catch (error) {

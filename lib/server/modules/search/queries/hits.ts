@@ -9,7 +9,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
 
 /** The maximum numbers of matches in titles and in texts that are ranked: a common word must not cost more than a rare one. */
 const CANDIDATES = 1_000;
-/** How many of the candidates are ranked by their most frequent words too. */
+/** How many of the candidates are also ranked by `ranking`. */
 const MAX_RANKED = 200;
 const WEIGHTS = "{0.05,0.2,0.5,1}"; // D text, C description and tags, B author, A title
 
@@ -42,7 +42,7 @@ function byRelevance(criteria: SearchCriteria, query: Query): Prisma.Sql {
   const { limit } = criteria;
   const offset = offsetOf(criteria);
   const front = Prisma.sql`${query.front}::tsquery`;
-  // OR instead of AND: a rare word is not among a book's most frequent ones.
+  // OR instead of AND: of the text, `ranking` has only the most frequent words, so a rare term may be missing.
   const any = Prisma.sql`${anyTerm(query)}::tsquery`;
   return Prisma.sql`
     candidate as materialized (

@@ -7,7 +7,7 @@ import { anyTerm, type Query, wholeTerms } from "#lib/server/modules/search/quer
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 
-/** How many matching paragraphs of a book are compared: of a novel, its first chapters. */
+/** The first matching paragraphs of a book, of which the best is chosen: in a novel those of its first chapters. */
 const MAX_RANKED = 50;
 
 /** A paragraph with its tsvector as text. */
@@ -22,8 +22,9 @@ export async function listExcerpts(bookIds: string[], query: Query): Promise<Map
 }
 
 /**
- * A common table expression after `hit` (hits.ts): `excerpt` with rows of `ExcerptRow`. Paragraphs with the last word as it is come first: to
- * find those with a prefix, the index reads every paragraph of the library that has it, once for each book.
+ * A common table expression after `hit` (hits.ts): `excerpt` with rows of `ExcerptRow`. The last word is searched as a whole word first, and
+ * as a prefix only in books without such a paragraph: for a prefix the index reads all matching paragraphs of the library, once for each
+ * book.
  */
 export function excerptSql(query: Query | null): Prisma.Sql {
   if (!query || query.document === "")
