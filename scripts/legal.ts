@@ -1,7 +1,8 @@
 // `npm run legal -- new DOCUMENT DATE`: begins a version of a legal document as a copy of its newest one, published today.
 // With `correction`, it may apply from today, and says that the text before was untrue.
 // `npm run legal -- cookies`: writes the tables of the cookie page into its newest version.
-// `npm run legal -- checksums`: lists the texts; refuses to change those that were published before today.
+// `npm run legal -- checksums`: writes the checksums of all texts to content/legal/checksums.json; fails if a text published before today has
+// changed.
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { LEGAL_DOCUMENTS, NOTICE_DAYS } from "#lib/domain/information/legal";
 import { LANGUAGES } from "#lib/domain/language";

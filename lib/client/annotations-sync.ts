@@ -9,7 +9,7 @@ import {
 } from "#lib/contract/reading/annotation-operations";
 import type { Bookmark, Highlight } from "#lib/domain/reading/annotations";
 
-/** Called with the server's message when it refuses an annotation permanently. */
+/** Name of the event that is dispatched when the server refuses an annotation permanently; `detail` is the server's message. */
 export const ANNOTATION_REFUSED = "pastiche:annotation-refused";
 
 let sending: Promise<void> | undefined;
@@ -17,8 +17,9 @@ let isWanted = false;
 let keepalive = false;
 
 /**
- * Sends the pending annotations one at a time; failed ones stay pending. Only one run is active at a time. `isLeaving`: the page is being
- * left, so requests must outlive it, also those that a run already in progress still has to send.
+ * Sends the pending annotations one at a time and stops at the first temporary failure; what is not sent stays pending. Only one run is
+ * active at a time. `isLeaving`: the page is being left, so requests must outlive it, also those that a run already in progress still has to
+ * send.
  */
 export function sendAnnotations(isLeaving: boolean): Promise<void> {
   isWanted = true;

@@ -15,7 +15,8 @@ const MAINTENANCE_RETRY_SECONDS = 300;
 
 /**
  * Converts an error to a localised response with the request's id; with field errors its message is the first one. Unexpected errors are
- * logged and reveal no details; an unavailable database or a full disk is an error of its own, which the client may repeat.
+ * logged and reveal no details; an unavailable database and a full disk have error codes of their own, so that the client can repeat the
+ * request.
  */
 export function problem(error: unknown, request: Request, language = preferredLanguage(request.headers.get("accept-language"))): Response {
   const refusal = error instanceof DomainError ? error : new DomainError(resourceFailure(error) ?? "internal");

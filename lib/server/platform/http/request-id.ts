@@ -9,8 +9,8 @@ export const REQUEST_ID_HEADER = "X-Request-Id";
 const VALID = /^[\w.:=+/-]{1,64}$/;
 
 /**
- * The id of a request: the one in X-Request-Id if a trusted proxy is in front, which sets or replaces the header, else a new one. Anybody else
- * could make their requests look like another's.
+ * The id of a request: that of X-Request-Id if a trusted proxy, which sets or replaces the header, is in front and the value is valid; else a
+ * new one. Without such a proxy a client could send the id of another client's request.
  */
 export function requestIdOf({ headers }: Pick<IncomingMessage, "headers">, trustedProxies: number): string {
   const sent = headers["x-request-id"];

@@ -7,7 +7,10 @@ import { CHILD_TIMEOUT_MS } from "#lib/server/runtime/on-shutdown";
 /** A child process: `ready` resolves when it reports readiness and rejects if it exits before. */
 export type Child = { ready: Promise<void>; stop: () => Promise<void> };
 
-/** Arguments for Node.js, and what a parent hears of a child: its messages except "ready", each with a way to answer, and its ends. */
+/**
+ * `execArgv`: arguments for Node.js. `firstPauseMs`: pause before the first restart. `onMessage`: called for each message except "ready",
+ * with a function that replies. `onExit`: called each time the child exits.
+ */
 type Options = {
   execArgv?: string[];
   firstPauseMs?: number;
@@ -28,7 +31,10 @@ const MAX_PAUSE_MS = 4_000;
 /** Milliseconds to wait before the next attempt to start something, after this number of consecutive failures. */
 export const restartPause = (failures: number, firstMs = FIRST_PAUSE_MS): number => Math.min(firstMs * 2 ** (failures - 1), MAX_PAUSE_MS);
 
-/** Runs a script as a child process, which reports readiness by the message "ready". Once it was ready it is restarted whenever it exits, with pauses of up to four seconds, without end. */
+/**
+ * Runs a script as a child process, which reports readiness by the message "ready". Once it has been ready, it is restarted whenever it
+ * exits, after a pause of up to four seconds, until `stop` is called.
+ */
 export function runChild(script: string, env: NodeJS.ProcessEnv, { execArgv = [], firstPauseMs, onMessage, onExit }: Options = {}): Child {
   let child: ChildProcess;
   let restartTimer: NodeJS.Timeout | undefined;

@@ -3,14 +3,15 @@ import "server-only";
 import type { Server } from "node:http";
 
 const CHECK_MS = 5_000;
-/** Probes ask all the time. */
+/** Not zero: health checks send requests even when the site is idle. */
 const IDLE_REQUESTS = 10;
 /** After fewer requests a collection frees little. */
 const MIN_REQUESTS = 500;
 
 /**
- * Collects garbage once few requests have come for five seconds, if enough came before: V8 itself waits for the next requests, and until then a
- * small server's memory is missing elsewhere. `collect` stops the process for a fifth of a second.
+ * Collects garbage when fewer than 10 requests arrive in five seconds and at least 500 have arrived since the last collection. V8 itself
+ * would wait for further requests, and until then other processes of a small server could not use the memory. `collect` stops the process for
+ * a fifth of a second.
  */
 export function collectWhenIdle(server: Pick<Server, "prependListener">, collect: () => void): () => Promise<void> {
   let requests = 0;

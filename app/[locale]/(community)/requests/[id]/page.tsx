@@ -48,7 +48,10 @@ export default async function OneRequestPage(props: Props) {
   );
 }
 
-/** The request that the viewer may read; null if there is none. Guests are redirected to the login: it may be theirs. */
+/**
+ * The request with its details; `details` is null if it does not exist or the viewer may not read it. In that case guests are redirected to
+ * the login, because the request may be their own.
+ */
 async function loadRequest({ params }: Props) {
   const locale = await pageLanguage(params);
   const id = RequestParams.safeParse(await params).data?.id;
