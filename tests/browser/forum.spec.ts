@@ -5,6 +5,7 @@ import { call } from "#tests/support/api-client";
 import { axeViolations } from "#tests/support/browser/axe";
 import { installClock, passTime } from "#tests/support/browser/clock";
 import { recordTraffic } from "#tests/support/browser/guest-traffic";
+import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { layoutShiftWithFonts, overflow } from "#tests/support/browser/page-checks";
 import { loggedInContext, logInContext } from "#tests/support/browser/sessions";
 import { test } from "#tests/support/browser/test";
@@ -136,7 +137,9 @@ test("lists mark threads with unread posts for users, without moving; guests req
   const { apiRequests } = recordTraffic(page);
   const mark = page.locator(`[data-unread="${_id}"]`).getByRole("link", { name: /^1 new post in “Lamps/ });
   await page.goto("/forum/section/help");
-  await page.waitForLoadState("networkidle");
+  await waitUntilHydrated(main(page).getByRole("link"));
+  // Later than the effects that follow hydration.
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
   expect(apiRequests("forum")).toEqual([]);
   await logInContext(page.context(), reader);
   await page.goto("/forum/section/help");

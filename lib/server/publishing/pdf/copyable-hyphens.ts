@@ -12,6 +12,7 @@ const MAX_PASSES = 3;
 export function settleHyphens(maxConsecutive: number, maxPasses: number): PageCounts {
   type Hyphen = { node: Text; at: number };
   const range = document.createRange();
+  const columnWidth = document.querySelector(".chapter")?.getBoundingClientRect().width ?? 0;
   /** A soft hyphen has a width only where it is visible. */
   const boxOf = ({ node, at }: Hyphen): DOMRect => {
     range.setStart(node, at);
@@ -46,13 +47,13 @@ export function settleHyphens(maxConsecutive: number, maxPasses: number): PageCo
     blocks.set(block, left);
   };
   type VisibleHyphen = Hyphen & { box: DOMRect };
-  /** Whether a line follows the other one, in the same column or at the top of the next one. */
+  const isOnLineOf = (one: DOMRect, other: DOMRect): boolean => Math.abs(one.top - other.top) < other.height / 2;
+  /** Whether the second line follows the first one, in the same column or at the top of the next one: no line of text is between them. */
   const isNextLine = (above: VisibleHyphen, { node, at, box }: VisibleHyphen): boolean => {
-    const isInSameColumn = Math.abs(box.left - above.box.left) < 200;
-    if (isInSameColumn) return box.top - above.box.top < 1.6 * box.height;
+    if (Math.abs(box.left - above.box.left) < columnWidth / 2) return box.top - above.box.top < 1.6 * box.height;
     range.setStart(above.node, above.at);
     range.setEnd(node, at + 1);
-    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 10))).size <= 2;
+    return [...range.getClientRects()].every((part) => isOnLineOf(part, above.box) || isOnLineOf(part, box));
   };
   /** The visible hyphens of a block, and those among them that end too many consecutive lines. */
   const measure = (hyphens: Hyphen[]) => {

@@ -12,7 +12,7 @@ import type { Language } from "#lib/domain/language";
 const PATTERNS = { en, it, es, fr, de } as const satisfies Record<Language, unknown>;
 const MIN_WORD_LENGTH = 6;
 
-const cache = new Map<Language, HyphenationFunctionSync>();
+const hyphenators = new Map<Language, HyphenationFunctionSync>();
 
 /** Soft hyphens that would leave one or two letters for the next line. */
 const SHORT_REMAINDER = /\u00ad(?=\p{L}{1,2}(?![\p{L}\u00ad]))/gu;
@@ -22,7 +22,7 @@ const CAPITALISED = /(?<![\p{L}\u00ad])\p{Lu}[\p{L}\u00ad]*/gu;
 /** What stands between spaces, if it may have a word that is long enough. */
 const TOKEN = new RegExp(`\\S{${MIN_WORD_LENGTH},}`, "g");
 /** Hyphenated tokens by language and token: a book repeats most of them. */
-const known = new LRUCache<string, string>({ max: 50_000 });
+const hyphenatedTokens = new LRUCache<string, string>({ max: 50_000 });
 
 /** Inserts soft hyphens into words of six letters or more: the bundled Chromium has no hyphenation dictionaries. */
 export const hyphenation =
@@ -30,8 +30,8 @@ export const hyphenation =
   (text) =>
     text.replace(TOKEN, (token) => {
       const key = `${lang} ${token}`;
-      const hyphenated = known.get(key) ?? hyphenateToken(lang, token);
-      known.set(key, hyphenated);
+      const hyphenated = hyphenatedTokens.get(key) ?? hyphenateToken(lang, token);
+      hyphenatedTokens.set(key, hyphenated);
       return hyphenated;
     });
 
@@ -42,8 +42,9 @@ function hyphenateToken(lang: Language, token: string): string {
 
 /** One for each language: making one takes 10 ms. */
 function hyphenatorOf(lang: Language): HyphenationFunctionSync {
-  const hyphenate = cache.get(lang) ?? (createHyphenator(PATTERNS[lang], { minWordLength: MIN_WORD_LENGTH }) as HyphenationFunctionSync);
-  cache.set(lang, hyphenate);
+  const hyphenate =
+    hyphenators.get(lang) ?? (createHyphenator(PATTERNS[lang], { minWordLength: MIN_WORD_LENGTH }) as HyphenationFunctionSync);
+  hyphenators.set(lang, hyphenate);
   return hyphenate;
 }
 

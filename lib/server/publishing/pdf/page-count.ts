@@ -13,11 +13,8 @@ export type PageCounts = { contents: number; chapters: number[] };
 const BEFORE_CONTENTS = 4;
 
 /**
-
  * The page on which each chapter opens according to `counts`, without the blank page that may be inserted before the first chapter
-
  * (book-document.ts).
-
  */
 export function countedOpenings(chapters: readonly ExportChapter[], counts: PageCounts): OpeningPages {
   let page = BEFORE_CONTENTS + counts.contents + 1;

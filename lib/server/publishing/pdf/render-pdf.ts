@@ -1,5 +1,6 @@
 import "server-only";
 
+import { isDeepStrictEqual } from "node:util";
 import { PDFDocument } from "pdf-lib";
 import type { ExportBook, Publisher } from "#lib/domain/book/export-book";
 import { DomainError } from "#lib/domain/errors";
@@ -10,7 +11,6 @@ import { HYPHEN_LIMITS, settleHyphens } from "#lib/server/publishing/pdf/copyabl
 import { setMetadata } from "#lib/server/publishing/pdf/metadata";
 import { countedOpenings } from "#lib/server/publishing/pdf/page-count";
 import { openingPages } from "#lib/server/publishing/pdf/pdf-destinations";
-import type { OpeningPages } from "#lib/server/publishing/pdf/running-headers";
 
 /**
  * Renders a book as tagged PDF, A5, with outline. Deterministic for the same book. Throws `file_unavailable` when Chromium is missing or
@@ -25,7 +25,7 @@ export async function renderPdf(book: ExportBook, publisher: Publisher, options?
       const counted = pageNumbersOf(countedOpenings(book.chapters, await run(settleHyphens, ...HYPHEN_LIMITS)));
       await run(fillIn, counted);
       const pdf = await loadPdf(await print("final"));
-      if (isEqual(openingPages(pdf), new Map(counted.pages))) return pdf;
+      if (isDeepStrictEqual(openingPages(pdf), new Map(counted.pages))) return pdf;
       await run(fillIn, pageNumbersOf(new Map()));
       const draft = await loadPdf(await print("draft"));
       await run(fillIn, pageNumbersOf(openingPages(draft)));
@@ -37,9 +37,6 @@ export async function renderPdf(book: ExportBook, publisher: Publisher, options?
   setMetadata(pdf, book, publisher);
   return pdf.save({ useObjectStreams: true, objectsPerTick: Number.POSITIVE_INFINITY });
 }
-
-const isEqual = (one: OpeningPages, other: OpeningPages): boolean =>
-  one.size === other.size && [...one].every(([chapter, page]) => other.get(chapter) === page);
 
 async function mapBrowserErrors<Result>(work: Promise<Result>): Promise<Result> {
   try {
