@@ -7,7 +7,7 @@ import { anyTerm, type Query, wholeTerms } from "#lib/server/modules/search/quer
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 
-/** The first matching paragraphs of a book, of which the best is chosen: in a novel those of its first chapters. */
+/** From how many matching paragraphs of a book the best is chosen, in their order: in a novel, those of its first chapters. */
 const MAX_RANKED = 50;
 
 /** A paragraph with its tsvector as text. */
