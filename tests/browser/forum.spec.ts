@@ -138,8 +138,11 @@ test("lists mark threads with unread posts for users, without moving; guests req
   const mark = page.locator(`[data-unread="${_id}"]`).getByRole("link", { name: /^1 new post in “Lamps/ });
   await page.goto("/forum/section/help");
   await waitUntilHydrated(main(page).getByRole("link"));
-  // Later than the effects that follow hydration.
-  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  // To a thread and back, which takes longer than to load the script of the marks and send its request.
+  await main(page).locator(`a[href="/forum/thread/${slug}"]`).first().click();
+  await expect(main(page).getByText(content)).toBeVisible();
+  await page.goBack();
+  await waitUntilHydrated(page.locator(`[data-unread="${_id}"]`));
   expect(apiRequests("forum")).toEqual([]);
   await logInContext(page.context(), reader);
   await page.goto("/forum/section/help");
