@@ -38,6 +38,7 @@ function redirectToLogin({ nextUrl, url }: NextRequest): NextResponse {
 
 // Next.js reads this statically, so the pattern is repeated: pages without a language in their URL.
 export const config = {
+  runtime: "nodejs", // The edge runtime would keep a second environment of JavaScript in memory.
   matcher: [
     {
       source: "/:locale(en|it|es|fr|de)?/:section(profile|admin)/:rest*",

@@ -3,6 +3,7 @@
 import { useRouter, useSearchParams } from "next/navigation";
 import { useOffline } from "next/offline";
 import { useEffect, useId, useRef, useState, useTransition } from "react";
+import { useAuthorChoices } from "#lib/client/hooks/use-author-choices";
 import { readSearchParameters, type SearchParameters, searchQueryString } from "#lib/urls/search";
 
 export type Choice = { value: string; label: string };
@@ -43,6 +44,7 @@ function Form({ action, texts, choices, values, idSuffix = "" }: SearchFormProps
   const [wanted, setWanted] = useState(values);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const currentQuery = queryOf(values);
+  const authors = useAuthorChoices(choices.author, wanted.author);
   const sent = useRef(currentQuery);
 
   // Back, Forward and links change the URL; the form follows unless it made the change.
@@ -118,7 +120,7 @@ function Form({ action, texts, choices, values, idSuffix = "" }: SearchFormProps
               className="field mt-0.5"
               onChange={({ target }) => search({ ...wanted, [name]: target.value }, "push")}
             >
-              {choices[name].map(({ value, label }) => (
+              {(name === "author" ? authors : choices[name]).map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
                 </option>

@@ -98,3 +98,15 @@ export const suggestSearchesOperation = operation({
   limits: [{ calls: 600, seconds: 60, by: "address" }],
   example: { query: { q: "lamp" } },
 });
+
+export const listSearchAuthorsOperation = operation({
+  method: "GET",
+  path: "/api/search/authors",
+  summary: "The authors by which a search can be filtered",
+  tag: "Books",
+  access: "public",
+  response: z.object({ authors: z.array(z.object({ id: z.string(), displayName: z.string() })) }).meta({ id: "SearchAuthors" }),
+  errors: ["too_many_requests"],
+  limits: [{ calls: 300, seconds: 60, by: "address" }],
+  example: {},
+});

@@ -7,18 +7,12 @@ import type { BlogCategory } from "#lib/domain/information/blog";
 import { LANGUAGES, type Language, oncePerLanguage } from "#lib/domain/language";
 import type { ReadingTime } from "#lib/domain/text/reading-time";
 import { elision } from "#lib/domain/typography/elision";
-import de from "#messages/de.json" with { type: "json" };
-import en from "#messages/en.json" with { type: "json" };
-import es from "#messages/es.json" with { type: "json" };
-import fr from "#messages/fr.json" with { type: "json" };
-import it from "#messages/it.json" with { type: "json" };
-
-const MESSAGES: Record<Language, typeof en> = { en, it, es, fr, de };
+import { catalog } from "#messages/catalogs.ts";
 
 // A translator takes longer to make than to use, and keeps the messages that it has parsed.
-const commonTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "common" }));
-const bookPageTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "book" }));
-const readerTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "reader" }));
+const commonTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: catalog(locale), namespace: "common" }));
+const bookPageTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: catalog(locale), namespace: "book" }));
+const readerTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: catalog(locale), namespace: "reader" }));
 
 /** "in the manner of …" in the book's language. */
 export const mannerPhrase = (locale: Language, author: string): string => commonTexts(locale)("manner", { author, elide: elision(author) });
@@ -40,25 +34,25 @@ export const booksPhrase = (locale: Language, author: string): string =>
 
 /** "Blog · Authors": a category of the blog. */
 export const blogCategoryPhrase = (locale: Language, category: BlogCategory): string =>
-  `${MESSAGES[locale].blog.title} · ${MESSAGES[locale].blog.categories[category]}`;
+  `${catalog(locale).blog.title} · ${catalog(locale).blog.categories[category]}`;
 
 /** The texts of the blog's feed. */
-export const blogTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "blog" }));
+export const blogTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: catalog(locale), namespace: "blog" }));
 
 /** The site's tagline. */
-export const tagline = (language: Language): string => MESSAGES[language].site.tagline;
+export const tagline = (language: Language): string => catalog(language).site.tagline;
 
 /** The texts of a book's files, in the book's language. */
-export const fileTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "file" }));
+export const fileTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: catalog(locale), namespace: "file" }));
 
 /** "Chapter 3" in the book's language. */
 export const chapterPhrase = (locale: Language, number: number): string => readerTexts(locale)("chapter", { number });
 
 /** The texts of a user's exported notes. */
-export const notesTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "notes" }));
+export const notesTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: catalog(locale), namespace: "notes" }));
 
 /** Why material was removed after a copyright notice, as its author reads it. */
-export const removalPhrase = (locale: Language, number: string): string => MESSAGES[locale].dmcaNotice.reason.replace("{number}", number);
+export const removalPhrase = (locale: Language, number: string): string => catalog(locale).dmcaNotice.reason.replace("{number}", number);
 
 /** Whether a stored reason is that of the case with this number, in any language: its author may have changed theirs since. */
 export const isRemovalPhrase = (reason: string | null, number: string): boolean =>
@@ -66,27 +60,27 @@ export const isRemovalPhrase = (reason: string | null, number: string): boolean 
 
 /** What the sender of a counter-notice states under penalty of perjury and consents to. */
 export function counterStatements(locale: Language): { mistake: string; jurisdiction: string } {
-  const { mistake, jurisdiction } = MESSAGES[locale].dmcaNotice.counter;
+  const { mistake, jurisdiction } = catalog(locale).dmcaNotice.counter;
   return { mistake, jurisdiction };
 }
 
 /** What is written for both sides of a copyright case, each in its own language. */
 export const copyrightTexts = oncePerLanguage((locale) =>
-  createTranslator({ locale, messages: MESSAGES[locale], namespace: "copyrightCase" }),
+  createTranslator({ locale, messages: catalog(locale), namespace: "copyrightCase" }),
 );
 
 /** The texts of feeds, in the feed's language. */
-export const feedTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "feeds" }));
+export const feedTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: catalog(locale), namespace: "feeds" }));
 
 /** The texts of the press kit: those of the page that offers it. */
-export const aboutTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "about" }));
+export const aboutTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: catalog(locale), namespace: "about" }));
 
 /** The texts of the status feed. */
-export const statusTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "status" }));
+export const statusTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: catalog(locale), namespace: "status" }));
 
 /** A book's description outside of our pages (feeds, OPDS), in the book's language. */
 export const bookTexts = oncePerLanguage((locale) => {
-  const t = createTranslator({ locale, messages: MESSAGES[locale] });
+  const t = createTranslator({ locale, messages: catalog(locale) });
   return {
     genre: (genre: Genre) => t(`genres.${genre}`),
     chapters: (count: number) => t("common.chapters", { count }),
@@ -98,11 +92,11 @@ export const bookTexts = oncePerLanguage((locale) => {
 });
 
 /** The texts of the OPDS catalogue: a book's entry in the book's language, all else in the caller's. */
-export const opdsTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: MESSAGES[locale], namespace: "opds" }));
+export const opdsTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: catalog(locale), namespace: "opds" }));
 
 /** The title on a file's cover and pages; a sample's title says so. */
 export const fileTitle = ({ title, lang, sampleOf }: { title: string; lang: Language; sampleOf?: number }): string =>
   sampleOf === undefined ? title : opdsTexts(lang)("sampleTitle", { title });
 
-export const genreName = (locale: Language, genre: Genre): string => MESSAGES[locale].genres[genre];
-export const languageName = (locale: Language, language: Language): string => MESSAGES[locale].languages[language];
+export const genreName = (locale: Language, genre: Genre): string => catalog(locale).genres[genre];
+export const languageName = (locale: Language, language: Language): string => catalog(locale).languages[language];

@@ -1,21 +1,24 @@
 import type { Messages } from "next-intl";
 import { getRequestConfig } from "next-intl/server";
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
+import { DEFAULT_LANGUAGE, isLanguage, oncePerLanguage } from "#lib/domain/language";
 import { keepEmailTogether } from "#lib/domain/typography/line-breaks";
+import { catalog } from "#messages/catalogs.ts";
 
 export default getRequestConfig(async ({ requestLocale }) => {
   const requested = await requestLocale;
   const locale = isLanguage(requested) ? requested : DEFAULT_LANGUAGE;
-  return { locale, messages: await messagesOf(locale), timeZone: "UTC" };
+  return { locale, messages: messagesOf(locale), timeZone: "UTC" };
 });
 
-const prepared = new Map<Language, Messages>();
+/** One object per language, as next-intl keeps what it has parsed by the object. */
+const messagesOf = oncePerLanguage((locale) => {
+  const namespaces = Object.entries(catalog(locale)).map(([name, texts]) => [name, withUnbrokenEmails(texts)]);
+  return Object.fromEntries(namespaces) as Messages;
+});
 
-async function messagesOf(locale: Language): Promise<Messages> {
-  const known = prepared.get(locale);
-  if (known) return known;
-  const { default: messages } = (await import(`../../messages/${locale}.json`)) as { default: Messages };
-  const whole = JSON.parse(keepEmailTogether(JSON.stringify(messages))) as Messages;
-  prepared.set(locale, whole);
-  return whole;
+/** The same object where nothing changes, so that most texts are in memory once. */
+function withUnbrokenEmails<Texts>(texts: Texts): Texts {
+  const given = JSON.stringify(texts);
+  const changed = keepEmailTogether(given);
+  return changed === given ? texts : (JSON.parse(changed) as Texts);
 }

@@ -213,3 +213,12 @@ test.describe("without JavaScript", () => {
     await expect(results(page)).toHaveCount(10);
   });
 });
+
+test("without the list of authors the chosen one remains", async ({ page }) => {
+  await page.route("**/api/search/authors", (route) => route.abort());
+  await openSearch(page, "?q=feather&author=trial-quillfeather");
+  await expect(choice(page, "Author")).toHaveValue("trial-quillfeather");
+  await expect(choice(page, "Author").getByRole("option")).toHaveText(["Any author", "Trial Quillfeather"]);
+  await choice(page, "Author").selectOption("");
+  await expect(page).toHaveURL("/search?q=feather");
+});

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { call } from "#tests/support/api-client";
 import { attributesOf, fetchDocument, type HtmlDocument, textsOf } from "#tests/support/html-document";
+import { PROLIFIC_AUTHOR } from "#tests/support/test-collection";
 
 // The form and its scripts: search-form.spec.ts, search.spec.ts.
 
@@ -88,11 +90,21 @@ describe("results are paged by links", () => {
   });
 });
 
-test("the form without scripts has the query and its values", async () => {
-  const { main } = await fetchDocument("/search?q=feather&genre=gothic");
+test("the form without scripts has the query and its values, and the authors of what was found", async () => {
+  const { main } = await fetchDocument("/search?q=feather&genre=gothic&author=trial-quillfeather");
   const form = main.find("noscript form[role=search]");
   expect(form.attr("action")).toBe("/search");
   expect(form.attr("method") ?? "get").toBe("get");
   expect(form.find("[name=q]").attr("value")).toBe("feather");
   expect(form.find("[name=genre] option[selected]").attr("value")).toBe("gothic");
+  expect(form.find("[name=author] option[selected]").text()).toBe(PROLIFIC_AUTHOR.name);
+});
+
+test("only the form without scripts lists the authors: others load them", async () => {
+  const { main } = await fetchDocument("/search");
+  const authorsIn = (form: string) => textsOf(main.find(`${form} [name=author] option`));
+  const { authors } = (await call<{ authors: { id: string; displayName: string }[] }>("GET", "/api/search/authors")).body;
+  expect(authors).toContainEqual({ id: PROLIFIC_AUTHOR.id, displayName: PROLIFIC_AUTHOR.name });
+  expect(authorsIn("noscript form")).toEqual(["Any author", ...authors.map(({ displayName }) => displayName)]);
+  expect(authorsIn("> form")).toEqual(["Any author"]);
 });

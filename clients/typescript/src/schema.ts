@@ -444,6 +444,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/search/authors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The authors by which a search can be filtered */
+        get: operations["search-authors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/search/suggestions": {
         parameters: {
             query?: never;
@@ -1364,6 +1381,12 @@ export interface components {
             }[];
             /** @description whether other paragraphs match too */
             more: boolean;
+        };
+        SearchAuthors: {
+            authors: {
+                id: string;
+                displayName: string;
+            }[];
         };
         SearchSuggestions: {
             suggestions: {
@@ -3834,6 +3857,53 @@ export interface operations {
             };
             /** @description book_withdrawn */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_many_requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "search-authors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchAuthors"];
+                };
+            };
+            /** @description api_key_invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description api_key_scope */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -25,6 +25,7 @@ export const LIBRARY_ACCESS: Row[] = [
   { route: "GET /api/books", expected: everybody(200) },
   { route: "GET /api/books/{id}/search", path: "/api/books/trial-lantern/search?q=lamp", expected: everybody(200) },
   { route: "GET /api/search/suggestions", path: "/api/search/suggestions?q=lamp", expected: everybody(200) },
+  { route: "GET /api/search/authors", expected: everybody(200) },
   { route: "GET /api/books/search", path: "/api/books/search?search=lamp", expected: everybody(200) },
   { route: "GET /api/help/search", path: "/api/help/search?q=password", expected: everybody(200) },
   {

@@ -2,12 +2,13 @@ import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import type { SearchFormProps } from "#components/search/search-form";
 import { LANGUAGES, type Language } from "#lib/domain/language";
-import { listAuthors } from "#lib/server/modules/authors/cached";
 import { listGenres } from "#lib/server/modules/books/cached/book";
 import { localPath } from "#lib/urls/locale-path";
 import { SEARCH_PATH } from "#lib/urls/pages";
 
-/** The texts and options of the search form; one object per request, which is sent once for the forms of layout and page. */
+/**
+ * The texts and options of the search form, without its authors; one object per request, which is sent once for the forms of layout and page.
+ */
 export const searchForm = cache(async (locale: Language): Promise<SearchFormProps> => {
   const [t, common, genreNames, languageNames] = await Promise.all([
     getTranslations("search"),
@@ -15,8 +16,8 @@ export const searchForm = cache(async (locale: Language): Promise<SearchFormProp
     getTranslations("genres"),
     getTranslations("languages"),
   ]);
-  // Search works without these lists (specification 1, section 2).
-  const [genres, authors] = await Promise.all([listGenres().catch(() => []), listAuthors(locale).catch(() => [])]);
+  // Search works without this list (specification 1, section 2).
+  const genres = await listGenres().catch(() => []);
   return {
     action: localPath(locale, SEARCH_PATH),
     texts: {
@@ -34,7 +35,7 @@ export const searchForm = cache(async (locale: Language): Promise<SearchFormProp
     },
     choices: {
       genre: [{ value: "", label: t("anyGenre") }, ...genres.map(({ genre }) => ({ value: genre, label: genreNames(genre) }))],
-      author: [{ value: "", label: t("anyAuthor") }, ...authors.map(({ id, displayName }) => ({ value: id, label: displayName }))],
+      author: [{ value: "", label: t("anyAuthor") }],
       lang: [{ value: "", label: t("anyLanguage") }, ...LANGUAGES.map((value) => ({ value, label: languageNames(value) }))],
       sort: [
         { value: "", label: t("relevance") },
@@ -45,4 +46,13 @@ export const searchForm = cache(async (locale: Language): Promise<SearchFormProp
       ],
     },
   };
+});
+
+/** The form for browsers without scripts: with the authors that scripts would load. */
+export const withAuthors = (form: SearchFormProps, authors: { id: string; displayName: string }[]): SearchFormProps => ({
+  ...form,
+  choices: {
+    ...form.choices,
+    author: [...form.choices.author, ...authors.map(({ id, displayName }) => ({ value: id, label: displayName }))],
+  },
 });

@@ -3,7 +3,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { FALLBACK_AUTHORS, type FrameAuthor } from "#lib/domain/author/author";
 import { AUTHORS_TAG, authorTag, BOOKS_TAG, LIBRARY_TAG } from "#lib/domain/cache-tag";
-import type { Language } from "#lib/domain/language";
+import { DEFAULT_LANGUAGE, type Language } from "#lib/domain/language";
 import * as data from "#lib/server/modules/authors/queries";
 import { logger } from "#lib/server/platform/logger";
 
@@ -12,6 +12,15 @@ export async function listAuthors(locale: Language) {
   cacheTag(LIBRARY_TAG, AUTHORS_TAG);
   cacheLife("max");
   return data.listAuthors(locale);
+}
+
+/** The listed authors, by id and name only. */
+export async function listAuthorNames() {
+  "use cache";
+  cacheTag(LIBRARY_TAG, AUTHORS_TAG);
+  cacheLife("max");
+  const authors = await data.listAuthors(DEFAULT_LANGUAGE);
+  return authors.map(({ id, displayName }) => ({ id, displayName }));
 }
 
 /** The authors for header and footer; five classic ones where they cannot be loaded (specification 1, section 2). */

@@ -2,7 +2,7 @@ import "server-only";
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { determinesLanguage } from "#lib/domain/language";
 import { STATUS_TAGS } from "#lib/domain/status-meta";
@@ -19,6 +19,8 @@ type Derived = { policy?: string; bodies: Partial<Record<Encoding, Buffer>> };
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|javascript|xml|rss\+xml|atom\+xml|manifest\+json|ld\+json|feed\+json|opds(?:-publication|-authentication)?\+json|opensearchdescription\+xml)|image\/svg\+xml)/;
 const MIN_COMPRESS_BYTES = 1_000;
+/** Up to here a body that is not cached is compressed at once: handing it to a thread costs more than compressing it. */
+const MAX_SYNC_BYTES = 256 * 1024;
 const STATUS_TAG_BYTES = STATUS_TAGS.map(({ status, html }) => ({ status, mark: Buffer.from(html) }));
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -125,9 +127,17 @@ function setPageCacheControl(response: ServerResponse): void {
 
 async function encode(body: Buffer, encoding: Encoding, isCached: boolean): Promise<Buffer> {
   if (encoding === "identity") return body;
+  if (!isCached && body.length <= MAX_SYNC_BYTES) return encodeAtOnce(body, encoding);
   if (encoding === "gzip") return zip(body, { level: isCached ? 7 : 4 });
-  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: isCached ? 9 : 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  return brotli(body, brotliOptions(body, isCached ? 9 : 4));
 }
+
+const encodeAtOnce = (body: Buffer, encoding: Exclude<Encoding, "identity">): Buffer =>
+  encoding === "gzip" ? gzipSync(body, { level: 4 }) : brotliCompressSync(body, brotliOptions(body, 3));
+
+const brotliOptions = (body: Buffer, quality: number): BrotliOptions => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+});
 
 const pathOf = ({ url = "" }: IncomingMessage): string => url.split("?", 1)[0] ?? "";
 

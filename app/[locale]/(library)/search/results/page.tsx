@@ -12,10 +12,13 @@ import { searchBooks } from "#lib/server/modules/search/queries/search-books";
 import { site } from "#lib/server/platform/site";
 import { SEARCH_PATH } from "#lib/urls/pages";
 import { hasCriteria, readSearchParameters, searchCriteria } from "#lib/urls/search";
-import { searchForm } from "../form";
+import { searchForm, withAuthors } from "../form";
 
 /** Rendered for each request, because results depend on the query: docs/decisions/0005. */
 export const instant = false;
+
+/** In the form for browsers without scripts. */
+const MAX_AUTHORS = 50;
 
 type Props = PageProps<"/[locale]/search/results">;
 
@@ -32,17 +35,22 @@ export default async function SearchResultsPage({ params, searchParams }: Props)
   const locale = await pageLanguage(params);
   const [address, form] = await Promise.all([pageUrl(searchParams), searchForm(locale)]);
   const criteria = searchCriteria(address);
+  const result = hasCriteria(criteria) ? await searchUpToTheLast(criteria) : null;
   return (
     <>
       <FilterFeeds {...criteria} />
       {/* The layout's form reads the URL by script; app/styles/base.css shows one of the two. */}
       <noscript>
-        <FilledSearchForm {...form} values={address} />
+        <FilledSearchForm {...withAuthors(form, foundAuthors(result))} values={address} />
       </noscript>
-      {hasCriteria(criteria) ? <SearchResults result={await searchUpToTheLast(criteria)} address={address} /> : <SearchPrompt />}
+      {result ? <SearchResults result={result} address={address} /> : <SearchPrompt />}
     </>
   );
 }
+
+/** The authors of most books that match, whatever author is chosen. */
+const foundAuthors = (result: SearchResult | null) =>
+  (result?.facets.author ?? []).slice(0, MAX_AUTHORS).map(({ value, name }) => ({ id: value, displayName: name }));
 
 async function pageUrl(searchParams: Props["searchParams"]) {
   const given = await searchParams;

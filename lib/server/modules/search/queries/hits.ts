@@ -9,8 +9,8 @@ import { prisma } from "#lib/server/platform/database/prisma";
 
 /** The maximum numbers of matches in titles and in texts that are ranked: a common word must not cost more than a rare one. */
 const CANDIDATES = 1_000;
-/** How many of the candidates are also ranked by `ranking`. */
-const MAX_RANKED = 200;
+/** How many of the candidates are also ranked by `ranking`: four pages. */
+const MAX_RANKED = 100;
 const WEIGHTS = "{0.05,0.2,0.5,1}"; // D text, C description and tags, B author, A title
 
 const ORDERS: Record<Exclude<SearchOrder, "relevance">, Prisma.Sql> = {

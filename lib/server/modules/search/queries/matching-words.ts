@@ -2,8 +2,6 @@ import "server-only";
 
 import type { TextSpan } from "#lib/domain/text-range/highlighted-html";
 
-/** A lexeme of a tsvector as text with its places: `'lamp':3,17B`. A quote inside is doubled. */
-const ENTRY = /'((?:[^']|'')*)'(?::([\dA-D,]+))?/g;
 /** A lexeme of a tsquery as text; with `:*` it is a prefix. */
 const LEXEME = /'([^']+)'(:\*)?/g;
 /** The words that PostgreSQL's parser finds in `words_of(text)`: letters and digits, but a number such as 1e5 ends before a letter. */
@@ -18,21 +16,28 @@ const LATER_LETTER = /(?![\0-\u055f])[\p{L}\p{Nd}]/u;
 export function markedSpans({ text, words }: { text: string; words: string }, query: string): TextSpan[] {
   const places = placesIn(words, query);
   if (places.length === 0 || LATER_LETTER.test(text)) return [];
-  const found = [...text.matchAll(WORD)];
-  return places
-    .toSorted((a, b) => a - b)
-    .flatMap((place) => {
-      const word = found[place - 1];
-      return word ? [{ start: word.index, end: word.index + word[0].length }] : [];
-    });
+  const found = firstWords(text, Math.max(...places));
+  return places.toSorted((a, b) => a - b).flatMap((place) => found[place - 1] ?? []);
+}
+
+/** The first `count` words of a text. */
+function firstWords(text: string, count: number): TextSpan[] {
+  const found: TextSpan[] = [];
+  for (const word of text.matchAll(WORD)) {
+    found.push({ start: word.index, end: word.index + word[0].length });
+    if (found.length === count) break;
+  }
+  return found;
 }
 
 /** The places of the matching lexemes, from 1. */
-function placesIn(words: string, query: string): number[] {
-  const lexemes = [...query.matchAll(LEXEME)];
-  const whole = new Set(lexemes.filter(([, , prefix]) => !prefix).map(([, lexeme]) => lexeme));
-  const prefixes = lexemes.filter(([, , prefix]) => prefix).map(([, lexeme = ""]) => lexeme);
-  return [...words.matchAll(ENTRY)]
-    .filter(([, lexeme = ""]) => whole.has(lexeme) || prefixes.some((prefix) => lexeme.startsWith(prefix)))
-    .flatMap(([, , places = ""]) => places.split(",").map((place) => Number.parseInt(place, 10)));
+const placesIn = (words: string, query: string): number[] =>
+  [...words.matchAll(entriesOf(query))].flatMap(([, places = ""]) => places.split(",").map((place) => Number.parseInt(place, 10)));
+
+/** Finds the entries of a tsvector as text (`'lamp':3,17B`) that have a lexeme of a query. Both have letters and digits only. */
+function entriesOf(query: string): RegExp {
+  const lexemes = [...query.matchAll(LEXEME)].map(([, lexeme = "", prefix]) => (prefix ? `${lexeme}[^']*` : lexeme));
+  return lexemes.length > 0 ? new RegExp(`'(?:${lexemes.join("|")})':([\\dA-D,]+)`, "g") : NOTHING;
 }
+
+const NOTHING = /(?!)/g;

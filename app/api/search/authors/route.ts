@@ -1,0 +1,5 @@
+import { listSearchAuthorsOperation } from "#lib/contract/search";
+import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
+import { listAuthorNames } from "#lib/server/modules/authors/cached";
+
+export const GET = endpoint(listSearchAuthorsOperation, async () => ({ authors: await listAuthorNames() }));
