@@ -64,7 +64,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           text={text}
           onText={setText}
           options={options}
-          status={t("results", { count: found.length })}
+          status={sought === "" ? "" : t("results", { count: options.length })}
+          enterKeyHint="search"
           onSelect={({ id }) => go(id)}
         />
       </form>

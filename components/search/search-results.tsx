@@ -16,7 +16,7 @@ import { type SearchParameters, searchQueryString } from "#lib/urls/search";
 export function SearchResults({ result, address }: { result: SearchResult; address: SearchParameters }) {
   const t = useTranslations("search");
   const pageUrl = (changed: Partial<SearchParameters>) => SEARCH_PATH + searchQueryString({ ...address, page: "", ...changed });
-  const filtered = address.q !== "" && [address.genre, address.author, address.lang].some((value) => value !== "");
+  const filtered = [address.genre, address.author, address.lang].some((value) => value !== "");
   return (
     <section aria-label={t("title")} className="mt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-t border-ink pt-3.5">
@@ -30,8 +30,13 @@ export function SearchResults({ result, address }: { result: SearchResult; addre
       <Facets facets={result.facets} address={address} pageUrl={pageUrl} />
       {result.hits.length === 0 ? (
         <div className="mt-8">
-          <Empty action={filtered && <LocalLink href={pageUrl({ genre: "", author: "", lang: "" })}>{t("withoutFilters")}</LocalLink>}>
-            {t("noneHint")}
+          <Empty
+            action={
+              filtered &&
+              address.q !== "" && <LocalLink href={pageUrl({ genre: "", author: "", lang: "" })}>{t("withoutFilters")}</LocalLink>
+            }
+          >
+            {t(filtered ? "noneHint" : "noneUnfilteredHint")}
           </Empty>
         </div>
       ) : (

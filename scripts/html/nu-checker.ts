@@ -10,9 +10,6 @@ type Report = { messages: { type: string; message: string; url?: string; extract
 const run = promisify(execFile);
 const MAX_REPORT_BYTES = 256 * 1024 * 1024;
 
-/** React writes these for its view transitions and reads them while a page streams. */
-const REACT_ATTRIBUTE = /^Attribute “vt-[a-z]+” not allowed/;
-
 /** The path of the checker. Throws a UserError with installation instructions. */
 export async function findChecker(): Promise<string> {
   try {
@@ -30,9 +27,11 @@ export async function htmlErrors(checker: string, folder: string, pages: Map<str
   const words = ["-jar", checker, "--errors-only", "--exit-zero-always", "--format", "json", "--stdout", folder];
   const { stdout } = await run("java", words, { maxBuffer: MAX_REPORT_BYTES });
   const { messages } = JSON.parse(stdout) as Report;
-  return messages
-    .filter(({ message }) => !REACT_ATTRIBUTE.test(message))
-    .map(({ message, url = "", extract = "" }) => ({ page: pages.get(basename(url)) ?? url, message, extract: extract.trim() }));
+  return messages.map(({ message, url = "", extract = "" }) => ({
+    page: pages.get(basename(url)) ?? url,
+    message,
+    extract: extract.trim(),
+  }));
 }
 
 /** Each message once, the most frequent first, with its pages and one place. */

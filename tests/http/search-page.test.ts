@@ -29,7 +29,9 @@ test("an order alone lists every book; header, home and the empty search lead th
 test("an empty result says so", async () => {
   const page = await fetchDocument("/search?q=xyzzyplugh");
   expect(countOn(page)).toBe("No books found");
-  expect(page.main.text()).toContain("Try fewer filters or a different spelling.");
+  expect(page.main.text()).toContain("Try fewer words or a different spelling.");
+  const filtered = await fetchDocument("/search?q=xyzzyplugh&genre=gothic");
+  expect(filtered.main.text()).toContain("Try fewer filters or a different spelling.");
 });
 
 test("“holmse” is corrected to “Holmes”, with a notice", async () => {

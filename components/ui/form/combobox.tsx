@@ -15,10 +15,12 @@ type Props = {
   onSelect: (option: ComboboxOption) => void;
   /** Announced while the list is open: how many options there are. */
   status: string;
+  /** What the enter key of a phone says. */
+  enterKeyHint?: "search";
 };
 
 /** A text field with a list of suggestions to choose from (WAI-ARIA combobox pattern with a listbox). */
-export function Combobox({ label, hint, error, text, onText, options, onSelect, status }: Props) {
+export function Combobox({ label, hint, error, text, onText, options, onSelect, status, enterKeyHint }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -59,6 +61,7 @@ export function Combobox({ label, hint, error, text, onText, options, onSelect, 
           role="combobox"
           autoComplete="off"
           spellCheck={false}
+          enterKeyHint={enterKeyHint}
           aria-autocomplete="list"
           aria-expanded={isOpen && options.length > 0}
           aria-controls={`${id}-list`}

@@ -32,7 +32,7 @@ setUpImportedCollection({
     genre: "drama",
     analysis: aiReviewFrontMatter(70),
   }),
-  ...shortBookFiles("foret", "L’été", "Les forêts brûlaient.", { lang: "fr", genre: "drama" }),
+  ...shortBookFiles("foret", "L’été", "Les forêts brûlaient. Deux habours.", { lang: "fr", genre: "drama" }),
 });
 
 const search = (text: string, criteria: Partial<SearchCriteria> = {}) =>
@@ -117,6 +117,12 @@ describe("spelling suggestions", () => {
   test("are not used if there are results or no similar word", async () => {
     expect((await search("harbour")).suggestion).toBeNull();
     expect(await search("xyzzyplugh")).toMatchObject({ hits: [], total: 0, suggestion: null });
+  });
+
+  test("are offered and not applied where the given words share a stem with those of fewer books", async () => {
+    const result = await search("habour ");
+    expect(result.hits.map(({ id }) => id)).toEqual(["foret"]);
+    expect(result.suggestion).toEqual({ text: "harbour", applied: false });
   });
 
   test("are not used if the filters exclude their results", async () => {

@@ -20,12 +20,24 @@ export async function searchBooks(criteria: SearchCriteria): Promise<SearchResul
   if (matchesNothing) return emptyResult(criteria.page);
   const query = terms.length > 0 ? await buildQuery(terms, criteria.text) : null;
   const result = await search(criteria, query);
-  if (result.total > 0 || !query) return result;
-  const correctedTerms = await suggestTerms(terms);
+  return query && result.total <= FEW ? correct(criteria, terms, result) : result;
+}
+
+/** Up to so many matches, a spelling that has more is suggested. */
+const FEW = 5;
+
+/**
+ * The result of a corrected spelling if there is none of the given; or the given result with a suggestion, if only few books match and more have
+ * the corrected words: a misspelt word can share its stem with a rare one.
+ */
+async function correct(criteria: SearchCriteria, terms: string[], result: SearchResult): Promise<SearchResult> {
+  const applied = result.total === 0;
+  const correctedTerms = await suggestTerms(terms, { knowsTexts: applied });
   if (!correctedTerms) return result;
   const text = correctedTerms.join(" ");
-  const corrected = await search(criteria, await buildQuery(correctedTerms, `${text} `));
-  return corrected.total > 0 ? { ...corrected, suggestion: { text, applied: true } } : result;
+  const corrected = await search(applied ? criteria : { ...criteria, limit: 1 }, await buildQuery(correctedTerms, `${text} `));
+  if (corrected.total <= result.total) return result;
+  return { ...(applied ? corrected : result), suggestion: { text, applied } };
 }
 
 type Row = { ids: string[]; excerpts: ExcerptRow[]; counts: CountRow[] };

@@ -5,17 +5,26 @@ import { unescapeMarkup } from "#lib/domain/text/markup";
 import { listFoundBooks } from "#lib/server/modules/books/queries/found-books";
 import { findHits } from "#lib/server/modules/search/queries/hits";
 import { listExcerpts } from "#lib/server/modules/search/queries/matching-excerpts";
+import { suggestTerms } from "#lib/server/modules/search/queries/suggestion";
 import { buildQuery } from "#lib/server/modules/search/queries/text-query";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { authorPath, bookPath, paragraphPath } from "#lib/urls/pages";
 
 /**
  * What a search that is being typed may be after: authors whose names have words that begin like the typed ones, the most relevant books,
- * and passages of them; a few of each, in this order. A text without a letter or digit has none.
+ * and passages of them; a few of each, in this order. If there is none, those of a corrected spelling. A text without a letter or digit has
+ * none.
  */
 export async function suggestSearches(text: string): Promise<SearchSuggestion[]> {
   const terms = queryTerms(text);
   if (terms.length === 0) return [];
+  const found = await suggestFor(terms, text);
+  if (found.length > 0) return found;
+  const corrected = await suggestTerms(terms, { knowsTexts: true });
+  return corrected ? suggestFor(corrected, `${corrected.join(" ")} `) : [];
+}
+
+async function suggestFor(terms: string[], text: string): Promise<SearchSuggestion[]> {
   const query = await buildQuery(terms, text);
   const [authors, ids] = await Promise.all([
     findAuthors(terms),

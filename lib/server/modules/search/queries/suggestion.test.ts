@@ -7,6 +7,7 @@ setUpImportedCollection({
   "authors/ada-lind.md": authorFile("Ada Lind", { knownFor: "Sherlock Holmes, The Lighthouse" }),
   ...shortBookFiles("the-lamp", "The Lámp of Königsberg", "It burned.", { tags: "[sherry]" }),
   ...shortBookFiles("a-lark", "A Lark", "It sang.", { tags: "[lurk]" }),
+  ...shortBookFiles("the-hosla", "Hosla", "It sang of bees."),
   ...shortBookFiles("two-larks", "The Lark", "It sang again."),
 });
 
@@ -24,11 +25,11 @@ test.each([
   ["a missing accent", ["konigsbreg"], ["konigsberg"]],
   ["one word right, one wrong", ["sherlock", "holmse"], ["sherlock", "holmes"]],
 ])("corrects %s", async (_, terms, meant) => {
-  expect(await suggestTerms(terms)).toEqual(meant);
+  expect(await suggestTerms(terms, { knowsTexts: true })).toEqual(meant);
 });
 
 test("one error away is nearer than other letters in common", async () => {
-  expect(await suggestTerms(["shrery"])).toEqual(["sherry"]);
+  expect(await suggestTerms(["shrery"], { knowsTexts: true })).toEqual(["sherry"]);
 });
 
 test.each([
@@ -39,5 +40,10 @@ test.each([
   ["a number", ["1895"]],
   ["nothing", []],
 ])("suggests nothing for %s", async (_, terms) => {
-  expect(await suggestTerms(terms)).toBeNull();
+  expect(await suggestTerms(terms, { knowsTexts: true })).toBeNull();
+});
+
+test("only what titles and authors have is known where texts do not count", async () => {
+  expect(await suggestTerms(["sherloc", "bees"], { knowsTexts: false })).toEqual(["sherlock", "bees"]);
+  expect(await suggestTerms(["burned"], { knowsTexts: false })).toBeNull();
 });

@@ -6,18 +6,18 @@ import { prisma } from "#lib/server/platform/database/prisma";
 
 /** Shorter words have too many anagrams. */
 const LETTERS_OF_ANAGRAM = 5;
-/** What an exchange of several letters counts as, in single errors. */
-const ANAGRAM_DISTANCE = 2;
+/** What an exchange of several letters counts as: more than one error, less than two. */
+const ANAGRAM_DISTANCE = 1.5;
 
 /**
- * Replaces each unknown word by the most similar word of titles and authors; null if no word is replaced. A word that a text has, in any of its
- * forms, is known: it only did not occur together with the others.
+ * Replaces each unknown word by the most similar word of titles and authors; null if no word is replaced. Words of titles and authors are known,
+ * and, if `knowsTexts`, words that a text has in any form, also a stem that they share with another word.
  */
-export async function suggestTerms(terms: string[]): Promise<string[] | null> {
+export async function suggestTerms(terms: string[], { knowsTexts }: { knowsTexts: boolean }): Promise<string[] | null> {
   const forms = await termForms(terms);
   const rows = await prisma().$queryRaw<{ position: number; folded: string; known: boolean }[]>`
     select t.position::int, f.folded, exists (select from search_word w where w.word = f.folded)
-      or exists (select from search_matches(t.plain::tsquery, t.stemmed::tsquery, null, null, null, 1)) as known
+      or ${knowsTexts} and exists (select from search_matches(t.plain::tsquery, t.stemmed::tsquery, null, null, null, 1)) as known
     from unnest(${terms}::text[], ${forms.map(({ plain }) => plain)}::text[], ${forms.map(({ stemmed }) => stemmed)}::text[])
       with ordinality as t(term, plain, stemmed, position)
     cross join lateral (select lower(unaccent(t.term)) as folded) f
@@ -39,9 +39,9 @@ async function findSimilarWord(word: string): Promise<string | null> {
   const edits = singleEdits(word);
   const [row] = await prisma().$queryRaw<{ word: string }[]>`
     with candidate as (
-      select word, books, 1 as distance from search_word where word = any(${edits}::text[])
+      select word, books, 1::float8 as distance from search_word where word = any(${edits}::text[])
       union all
-      select word, books, least(levenshtein(word, ${word}), ${ANAGRAM_DISTANCE}::int) from search_word
+      select word, books, least(levenshtein(word, ${word}), ${ANAGRAM_DISTANCE}::float8) from search_word
       where length(${word}) >= ${LETTERS_OF_ANAGRAM} and letters_of(word) = letters_of(${word}) and left(word, 1) = left(${word}, 1)
       union all
       select word, books, levenshtein(word, ${word}) from search_word
