@@ -3,6 +3,7 @@ import { LocalLink } from "#components/layout/local-link";
 import { BookPosition } from "#components/reader/book-position";
 import { BookSearch } from "#components/reader/book-search";
 import { ReadAloudButton } from "#components/reader/read-aloud-button";
+import { SearchLink } from "#components/search/search-link";
 import type { ChapterText } from "#lib/domain/book/book";
 import { nearbyChapters } from "#lib/domain/book/long-contents";
 import { withinSentence } from "#lib/domain/language";
@@ -14,9 +15,10 @@ type Props = { id: string; chapter: ChapterText; besideId: string | null; query:
 /** Chapters that the menu shows without scrolling on most screens. */
 const LONG_LIST = 10;
 
-/** The reader's menu of contents: time left, slider over the book, search in its text, chapters, parallel views. */
+/** The reader's menu of contents: time left, slider over the book, search in its text, chapters, parallel views, search of the library. */
 export function ContentsMenu({ id, chapter, besideId, query }: Props) {
   const t = useTranslations("reader");
+  const searchBox = useTranslations("searchBox");
   const languages = useTranslations("languages");
   const locale = useLocale();
   const { book, number, contents } = chapter;
@@ -100,6 +102,11 @@ export function ContentsMenu({ id, chapter, besideId, query }: Props) {
           ))}
         </ul>
       )}
+      <p className="mt-2 border-t border-rule pt-2">
+        <SearchLink locale={locale} className="flex min-h-11 items-center px-2 no-underline hover:underline">
+          {searchBox("title")}
+        </SearchLink>
+      </p>
     </nav>
   );
 }

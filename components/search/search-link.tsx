@@ -11,7 +11,7 @@ const SearchDialog = lazy(() => import("#components/search/search-dialog").then(
 
 type Props = { locale: Language; className: string; children: ReactNode };
 
-/** The header's link to the search. With scripts it opens a dialog with suggestions, which is loaded then. */
+/** A link to the search, in the header and in the reader's menu. With scripts it opens a dialog with suggestions, which is loaded then. */
 export function SearchLink({ locale, className, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

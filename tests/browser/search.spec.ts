@@ -1,5 +1,8 @@
 // What the server renders: search-page.test.ts.
 import { expect } from "playwright/test";
+import { chapterPath } from "#lib/urls/pages";
+import { waitUntilHydrated } from "#tests/support/browser/hydration";
+import { tool } from "#tests/support/browser/reader-page";
 import { choice, count, openSearch, results } from "#tests/support/browser/search-page";
 import { test } from "#tests/support/browser/test";
 import { CITY } from "#tests/support/test-collection";
@@ -57,4 +60,17 @@ test("“citta” finds “città”, and its passage links to the highlighted p
   expect(top).toBeGreaterThanOrEqual(tools - 1);
   const ground = (selector: string) => page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(await ground(`#p-${CITY.paragraph}`)).not.toBe(await ground(`#p-${CITY.paragraph - 1}`));
+});
+
+test("the library can be searched from a chapter", async ({ page }) => {
+  await page.goto(chapterPath(CITY.id, CITY.chapter));
+  await tool(page, "Contents").click();
+  const link = page.getByRole("link", { name: "Search the library" });
+  await waitUntilHydrated(link);
+  await link.click();
+  const dialog = page.getByRole("dialog", { name: "Search the library" });
+  await dialog.getByRole("combobox").fill("quillfeather");
+  await dialog.getByRole("combobox").press("Enter");
+  await expect(page).toHaveURL("/search?q=quillfeather");
+  await expect(results(page)).toHaveCount(12);
 });
