@@ -7,7 +7,7 @@ vi.mock("next-intl/server", () => ({ getTranslations: () => Promise.resolve((key
 
 setUpTestSettings({ DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" });
 
-test("while genres and authors cannot be loaded, the search form offers only “all” of them", async () => {
+test("while genres cannot be loaded, the search form offers only “all” of them; authors load later (search-form.spec.ts)", async () => {
   const { choices } = await searchForm("en");
   expect(choices.genre).toEqual([{ value: "", label: "anyGenre" }]);
   expect(choices.author).toEqual([{ value: "", label: "anyAuthor" }]);
