@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  differsBySender,
   isBookSearch,
   isDocument,
   isEmbed,
@@ -49,6 +50,11 @@ const URLS = [
   "/opds/v2/search?query=lamp",
   "/opds/samples/the-lamp.epub",
   "/feed/latest.atom",
+  "/status/feed.atom",
+  "/de/status/feed.atom?x",
+  "/blog/feed.atom",
+  "/status/feed.atoms",
+  "/status/history",
   "/sitemap.xml",
   "/downloads/epub/the-lamp.epub",
   "/pictures/covers/a/b/240.avif",
@@ -73,14 +79,28 @@ test.each([
       "/opds/v2/search?query=lamp",
       "/opds/samples/the-lamp.epub",
       "/feed/latest.atom",
+      "/status/feed.atom",
+      "/de/status/feed.atom?x",
+      "/blog/feed.atom",
+      "/downloads/epub/the-lamp.epub",
+      "/pictures/covers/a/b/240.avif",
     ],
   ],
-  ["a page", isPagePath, ["/", "/fr/authors", "/searching", "/b/abcdef", "/embed/book/the-lamp"]],
+  ["a page", isPagePath, ["/", "/fr/authors", "/searching", "/status/history", "/b/abcdef", "/embed/book/the-lamp"]],
   ["a short link", isShortLink, ["/b/abcdef"]],
   ["an embedded card", isEmbed, ["/embed/book/the-lamp"]],
 ])("%s is recognised", (_what, holds, urls) => {
   const asked = holds === isPagePath ? URLS.filter((url) => !url.includes("?")) : URLS;
   expect(asked.filter(holds)).toEqual(urls);
+});
+
+test("of what other sites may call, only calls and book files depend on who asks", () => {
+  expect(URLS.filter((url) => isOpenToOtherSites(url) && differsBySender(url))).toEqual([
+    "/api/books/search?search=lamp",
+    "/api/books?page=2",
+    "/api/health",
+    "/downloads/epub/the-lamp.epub",
+  ]);
 });
 
 test("what may be a page is rendered, and not of OPDS", () => {

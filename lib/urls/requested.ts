@@ -13,7 +13,9 @@ const CALL_OR_FILE = /^\/(?:api|_next|pictures|avatars|downloads)\//;
 const OPDS = /^\/opds(?:\/|$)/;
 const DOCUMENT = /^\/(?:feed\/|opds(?:\/(?!authentication|samples\/)|[?]|$)|sitemaps\/|sitemap\.xml(?:[?]|$))/;
 const DATABASE_CALL = /^\/api\/(?!health(?:[?/]|$)|status(?:[?/]|$)|openapi\.json|internal\/)/;
-const OPEN = /^\/(?:api\/(?!auth\/|admin\/|internal\/)|feed\/|opds(?:\/|$|\?))/;
+const OPEN_CALL_OR_FILE = /^\/(?:api\/(?!auth\/|admin\/|internal\/)|(?:feed|downloads|pictures)\/|opds(?:\/|$|\?))/;
+const PAGE_FEED = new RegExp(`^/${PREFIX}(?:status|blog)/feed\\.atom(?:\\?|$)`);
+const ANSWERS_DIFFER = /^\/(?:api|downloads)\//;
 
 /** The id of the book whose page or chapter this is; null for other URLs. */
 export const requestedBook = (url: string): string | null => (url.includes("/book/") ? (BOOK_PAGE.exec(url)?.[1] ?? null) : null);
@@ -49,8 +51,11 @@ export const isDocument = (url: string): boolean => DOCUMENT.test(url);
 /** A call of the API that cannot be answered without the database. */
 export const needsDatabase = (url: string): boolean => DATABASE_CALL.test(url);
 
-/** What scripts of other sites may call. */
-export const isOpenToOtherSites = (url: string): boolean => OPEN.test(url);
+/** What scripts of other sites may call: the API, feeds, catalogues and what these link to, images and book files. */
+export const isOpenToOtherSites = (url: string): boolean => OPEN_CALL_OR_FILE.test(url) || PAGE_FEED.test(url);
+
+/** Of what other sites may call: whether the response depends on who asks. */
+export const differsBySender = (url: string): boolean => ANSWERS_DIFFER.test(url);
 
 export const isShortLink = (url: string): boolean => url.startsWith("/b/");
 
