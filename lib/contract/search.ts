@@ -2,11 +2,13 @@ import { z } from "zod";
 import { BookResponse } from "#lib/contract/book/responses";
 import { operation } from "#lib/contract/operation";
 import { BookLanguage, BookParams, GenreName, limitOf, optionalParameter, PageNumber, Slug } from "#lib/contract/parameters";
-import { SEARCH_ORDERS, SEARCH_PAGE_SIZE, SUGGESTION_KINDS } from "#lib/domain/search/search";
+import { SEARCH_ORDERS, SEARCH_PAGE_SIZE, SEARCH_TEXT_MAX, SUGGESTION_KINDS } from "#lib/domain/search/search";
+
+const SearchText = z.string().max(SEARCH_TEXT_MAX, "text_long").default("");
 
 /** The search parameters of the API; the search page uses shorter names for them. */
 export const SearchQuery = z.object({
-  search: z.string().max(20_000).default("").describe("any text; a query without a letter or digit matches nothing"),
+  search: SearchText.describe("any text; a query without a letter or digit matches nothing"),
   genre: optionalParameter(GenreName),
   author: optionalParameter(Slug),
   lang: optionalParameter(BookLanguage),
@@ -44,7 +46,7 @@ export const searchOperation = operation({
   access: "public",
   query: SearchQuery,
   response: SearchResponse,
-  errors: ["invalid_input", "too_many_requests"],
+  errors: ["invalid_input", "too_many_requests", "busy"],
   limits: [{ calls: 300, seconds: 60, by: "address" }],
   example: { query: { search: "lamp" } },
 });
@@ -56,7 +58,7 @@ export const searchBookTextOperation = operation({
   tag: "Books",
   access: "public",
   params: BookParams,
-  query: z.object({ q: z.string().max(20_000).default("").describe("any text; one without a letter or digit matches nothing") }),
+  query: z.object({ q: SearchText.describe("any text; one without a letter or digit matches nothing") }),
   response: z
     .object({
       passages: z.array(
@@ -81,7 +83,7 @@ export const suggestSearchesOperation = operation({
   summary: "Authors, books and passages for a search that is being typed, at most eight",
   tag: "Books",
   access: "public",
-  query: z.object({ q: z.string().max(20_000).default("").describe("any text; one without a letter or digit has no suggestions") }),
+  query: z.object({ q: SearchText.describe("any text; one without a letter or digit has no suggestions") }),
   response: z
     .object({
       suggestions: z.array(

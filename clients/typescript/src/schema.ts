@@ -1957,6 +1957,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2025,6 +2027,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2096,6 +2100,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2196,6 +2202,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2289,6 +2297,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2359,6 +2369,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2439,6 +2451,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2519,6 +2533,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2566,6 +2582,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2638,6 +2656,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2748,6 +2768,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2820,6 +2842,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2890,6 +2914,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2953,6 +2979,19 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3012,6 +3051,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3071,6 +3112,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3142,6 +3185,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3210,6 +3255,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3278,6 +3325,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3342,6 +3391,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3400,6 +3451,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3460,6 +3513,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3507,6 +3562,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3567,6 +3624,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3644,6 +3703,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3721,6 +3782,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3787,6 +3850,19 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3867,6 +3943,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3914,6 +3992,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3973,6 +4053,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4045,6 +4127,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4155,6 +4239,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4232,6 +4318,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4333,6 +4421,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4410,6 +4500,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4471,6 +4563,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4552,6 +4646,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4639,6 +4735,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4735,6 +4833,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4803,6 +4903,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4880,6 +4982,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4941,6 +5045,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5054,6 +5160,8 @@ export interface operations {
             /** @description request_too_soon, too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5114,6 +5222,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5182,6 +5292,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5259,6 +5371,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5327,6 +5441,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5374,6 +5490,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5421,6 +5539,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5501,6 +5621,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5578,6 +5700,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5646,6 +5770,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5739,6 +5865,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5825,6 +5953,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5884,6 +6014,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5989,6 +6121,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6057,6 +6191,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6178,6 +6314,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6246,6 +6384,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6323,6 +6463,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6370,6 +6512,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6417,6 +6561,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6426,6 +6572,8 @@ export interface operations {
             /** @description unavailable */
             503: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6473,6 +6621,8 @@ export interface operations {
             /** @description too_many_requests */
             429: {
                 headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

@@ -14,7 +14,7 @@ export const searchForumOperation = operation({
   tag,
   access: "public",
   query: z.object({
-    q: z.string().max(200).default(""),
+    q: z.string().max(200, "text_long").default(""),
     section: optionalParameter(SectionKey).describe("only in the section with this slug"),
     page: PageNumber,
     limit: limitOf(FORUM_SEARCH_PAGE_SIZE),
@@ -35,7 +35,7 @@ export const searchForumOperation = operation({
       pagination: ForumPaginationResponse,
     })
     .meta({ id: "ForumSearchPage" }),
-  errors: ["invalid_input", "too_many_requests"],
+  errors: ["invalid_input", "too_many_requests", "busy"],
   limits: [{ calls: 300, seconds: 60, by: "address" }],
   example: { query: { q: "lamp" } },
 });

@@ -8,6 +8,11 @@ export type SearchOrder = (typeof SEARCH_ORDERS)[number];
 export const SEARCH_PAGE_SIZE = 12;
 /** Above this number of matches the count is shown as "10,000+". */
 export const COUNT_BOUND = 10_000;
+/**
+ * Longer texts are refused by the API. Percent-encoded, a text of this length has at most 12,000 characters, and Node.js accepts 16 KiB for the
+ * URL and the headers.
+ */
+export const SEARCH_TEXT_MAX = 1_000;
 /** Longer queries are cut, to limit the work of PostgreSQL. */
 const QUERY_LENGTH = 200;
 const TERM_LENGTH = 40;

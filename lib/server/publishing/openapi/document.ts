@@ -52,9 +52,16 @@ const SECURITY_SCHEMES = {
   },
 };
 
+/** The statuses of errors that end by themselves; the response may say when. */
+const WAITS = ["429", "503"];
+const RETRY_AFTER = { "Retry-After": { description: "the seconds after which to try again", schema: { type: "integer", minimum: 0 } } };
+
 function describe(operation: Operation, schemas: Json): Json {
   const statuses = Map.groupBy(operation.errors, (code) => String(STATUS_BY_CODE[code]));
-  const failures = [...statuses].map(([status, codes]) => [status, { description: codes.join(", "), content: problemContent(schemas) }]);
+  const failures = [...statuses].map(([status, codes]) => [
+    status,
+    { description: codes.join(", "), ...(WAITS.includes(status) && { headers: RETRY_AFTER }), content: problemContent(schemas) },
+  ]);
   return {
     operationId: operationIdOf(operation),
     summary: operation.summary,
