@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { Dialog } from "#components/ui/dialog";
 import { Combobox } from "#components/ui/form/combobox";
 import { fetchSearchSuggestions } from "#lib/client/api/search-suggestions";
-import type { SearchSuggestion } from "#lib/domain/search/search";
+import { SEARCH_TEXT_MAX, type SearchSuggestion } from "#lib/domain/search/search";
 import { localPath } from "#lib/urls/locale-path";
 import { SEARCH_PATH } from "#lib/urls/pages";
 import { searchQueryString } from "#lib/urls/search";
@@ -62,7 +62,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         <Combobox
           label={t("label")}
           text={text}
-          onText={setText}
+          onText={(typed) => setText(typed.slice(0, SEARCH_TEXT_MAX))}
           options={options}
           status={sought === "" ? "" : t("results", { count: options.length })}
           enterKeyHint="search"

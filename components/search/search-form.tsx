@@ -4,6 +4,7 @@ import { useRouter, useSearchParams } from "next/navigation";
 import { useOffline } from "next/offline";
 import { useEffect, useId, useRef, useState, useTransition } from "react";
 import { useAuthorChoices } from "#lib/client/hooks/use-author-choices";
+import { SEARCH_TEXT_MAX } from "#lib/domain/search/search";
 import { readSearchParameters, type SearchParameters, searchQueryString } from "#lib/urls/search";
 
 export type Choice = { value: string; label: string };
@@ -103,6 +104,7 @@ function Form({ action, texts, choices, values, idSuffix = "" }: SearchFormProps
           placeholder={texts.placeholder}
           autoComplete="off"
           enterKeyHint="search"
+          maxLength={SEARCH_TEXT_MAX}
           className="field min-w-0 text-[1.125rem]!"
           onChange={({ target }) => type(target.value)}
         />

@@ -17,7 +17,7 @@ export const searchHelpOperation = operation({
   summary: "Search the help entries of a language; unknown words are replaced by similar ones. At most eight, the best match first",
   tag: TAG,
   access: "public",
-  query: z.object({ q: z.string("invalid").max(200, "too_long").default(""), lang: Language.default("en") }),
+  query: z.object({ q: z.string("invalid").max(200, "text_long").default(""), lang: Language.default("en") }),
   response: z
     .object({
       entries: z.array(HelpHitResponse),

@@ -26,6 +26,14 @@ test("an order alone lists every book; header, home and the empty search lead th
   expect(home.main.find(all).text()).toBe("All books");
 });
 
+test("fields take no text that is too long for an address", async () => {
+  for (const path of ["/search", "/search?q=lamp", "/no-such-page"]) {
+    const fields = (await fetchDocument(path)).main.find("input[name='q']");
+    expect(fields.length, path).toBeGreaterThan(0);
+    for (const field of fields.toArray()) expect(field.attribs.maxlength, path).toBe("1000");
+  }
+});
+
 test("an empty result says so", async () => {
   const page = await fetchDocument("/search?q=xyzzyplugh");
   expect(countOn(page)).toBe("No books found");

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { get } from "#tests/support/api-client";
+import { LANTERN } from "#tests/support/test-collection";
 
 const ODD: Record<string, string> = {
-  "ten thousand letters": "a".repeat(10_000),
-  "ten thousand words": "lamp ".repeat(2_000),
+  "a thousand letters": "a".repeat(1_000),
+  "two hundred words": "lamp ".repeat(200),
+  "a thousand letters of three bytes": "書".repeat(1_000),
   "stop words of English": "the of and",
   "stop words of all languages": "the di el la und le der",
   "marks of SQL and of LIKE": "%_'\"\\",
@@ -29,6 +31,23 @@ for (const [name, text] of Object.entries(ODD)) {
     expect(body.currentPage).toBe(1);
   });
 }
+
+test("longer texts are cut on pages and in catalogues, and refused by the API in the caller's language", async () => {
+  const text = "lamp ".repeat(2_000);
+  for (const path of ["/search?q=", "/it/search?q=", "/search/forum?q=", "/help?q=", "/opds/search?q=", "/opds/v2/search?query="])
+    expect((await get(path + text)).status, path).toBe(200);
+  for (const [path, name] of [
+    ["/api/books/search", "search"],
+    ["/api/search/suggestions", "q"],
+    [`/api/books/${LANTERN.id}/search`, "q"],
+    ["/api/forum/search", "q"],
+  ] as const) {
+    const answer = await get(`${path}?${name}=${"a".repeat(1_001)}`, { headers: { "Accept-Language": "de" } });
+    expect(answer.status, path).toBe(400);
+    const message = "Dieser Text ist zu lang.";
+    expect(await answer.json(), path).toMatchObject({ code: "invalid_input", message, fields: { [name]: message } });
+  }
+});
 
 for (const [name, query] of [
   ["a NUL", "%00lamp%00"],
