@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { BookDetail } from "#lib/domain/book/book";
-import { bookStructuredData, breadcrumbStructuredData, siteStructuredData } from "#lib/i18n/structured-data";
+import { LANGUAGES } from "#lib/domain/language";
+import { bookStructuredData, breadcrumbStructuredData, faqStructuredData, siteStructuredData } from "#lib/i18n/structured-data";
 
 const BOOK: BookDetail = {
   id: "the-lamp",
@@ -33,7 +34,7 @@ const BOOK: BookDetail = {
 };
 
 test("a book's author and creator is the AI model and not a person", () => {
-  const data = bookStructuredData(BOOK, "https://x.org");
+  const data = bookStructuredData(BOOK, "Mystery", "https://x.org");
   expect(data).toMatchObject({
     "@type": "Book",
     url: "https://x.org/book/the-lamp",
@@ -44,8 +45,8 @@ test("a book's author and creator is the AI model and not a person", () => {
 });
 
 test("the rating contains user ratings only and is omitted without any", () => {
-  expect(bookStructuredData(BOOK, "")).not.toHaveProperty("aggregateRating");
-  expect(bookStructuredData({ ...BOOK, ratingSum: 13, ratingCount: 3 }, "").aggregateRating).toEqual({
+  expect(bookStructuredData(BOOK, "Mystery", "")).not.toHaveProperty("aggregateRating");
+  expect(bookStructuredData({ ...BOOK, ratingSum: 13, ratingCount: 3 }, "Mystery", "").aggregateRating).toEqual({
     "@type": "AggregateRating",
     ratingValue: 4.3,
     ratingCount: 3,
@@ -55,24 +56,40 @@ test("the rating contains user ratings only and is omitted without any", () => {
 });
 
 test("editions are listed if there are any", () => {
-  expect(bookStructuredData(BOOK, "")).not.toHaveProperty("workTranslation");
+  expect(bookStructuredData(BOOK, "Mystery", "")).not.toHaveProperty("workTranslation");
   const editions: BookDetail["editions"] = [{ id: "la-lampada", lang: "it", title: "La lampada" }];
-  expect(bookStructuredData({ ...BOOK, editions }, "https://x.org").workTranslation).toEqual([
+  expect(bookStructuredData({ ...BOOK, editions }, "Mystery", "https://x.org").workTranslation).toEqual([
     { "@type": "Book", "@id": "https://x.org/book/la-lampada", name: "La lampada", inLanguage: "it" },
   ]);
 });
 
-test("breadcrumb positions start at 1", () => {
-  const { itemListElement } = breadcrumbStructuredData([{ name: "Authors", path: "/authors" }], "https://x.org");
-  expect(itemListElement).toEqual([{ "@type": "ListItem", position: 1, name: "Authors", item: "https://x.org/authors" }]);
+test("a book's genre is named as its page names it", () => {
+  expect(bookStructuredData(BOOK, "Krimi", "")).toMatchObject({ genre: "Krimi" });
+});
+
+test.each(LANGUAGES)("breadcrumbs in %s lead to pages in this language, if these have one for each; positions start at 1", (lang) => {
+  const trail = [
+    { name: "Authors", path: "/authors" },
+    { name: "The Lamp", path: "/book/the-lamp", hasOneUrl: true },
+  ] as const;
+  const { itemListElement } = breadcrumbStructuredData(trail, lang, "https://x.org");
+  expect(itemListElement).toEqual([
+    { "@type": "ListItem", position: 1, name: "Authors", item: `https://x.org${lang === "en" ? "" : `/${lang}`}/authors` },
+    { "@type": "ListItem", position: 2, name: "The Lamp", item: "https://x.org/book/the-lamp" },
+  ]);
+});
+
+test("links in answers are absolute", () => {
+  const { mainEntity } = faqStructuredData([{ question: "How?", html: '<a href="/de/how-it-works">So</a>' }], "de", "https://x.org");
+  expect(mainEntity).toMatchObject([{ acceptedAnswer: { text: '<a href="https://x.org/de/how-it-works">So</a>' } }]);
 });
 
 test("a book edited by a human being is a composite; the source of a submitted one is not named", () => {
-  expect(bookStructuredData({ ...BOOK, authorship: "edited" }, "https://library.example")).toMatchObject({
+  expect(bookStructuredData({ ...BOOK, authorship: "edited" }, "Mystery", "https://library.example")).toMatchObject({
     digitalSourceType: "https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource",
     creator: { "@type": "Organization", name: "Claude (AI)" },
   });
-  const submitted = bookStructuredData({ ...BOOK, authorship: "submitted", model: "Ines Prado" }, "https://library.example");
+  const submitted = bookStructuredData({ ...BOOK, authorship: "submitted", model: "Ines Prado" }, "Mystery", "https://library.example");
   expect(submitted.creator).toEqual({ "@type": "Person", name: "Ines Prado" });
   expect(submitted).not.toHaveProperty("digitalSourceType");
 });

@@ -16,6 +16,7 @@ import { creatorName } from "#lib/domain/book/export-book";
 import type { Post } from "#lib/domain/information/blog";
 import type { Language } from "#lib/domain/language";
 import { averageRating } from "#lib/domain/rating/rating";
+import { absoluteLinks } from "#lib/urls/absolute-links";
 import { postPath } from "#lib/urls/blog";
 import { bookCardUrl, postCardUrl } from "#lib/urls/images";
 import { localPath } from "#lib/urls/locale-path";
@@ -27,8 +28,11 @@ const SOURCE_TYPES = {
   edited: "https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource",
 } as const;
 
-/** A book as schema.org/Book. Its author is the AI model, or the writer that a submission names; never the classic author. */
-export function bookStructuredData(book: BookDetail, origin: string): WithContext<Book> {
+/**
+ * A book as schema.org/Book. Its author is the AI model, or the writer that a submission names; never the classic author. `genre`: its name
+ * in the page's language.
+ */
+export function bookStructuredData(book: BookDetail, genre: string, origin: string): WithContext<Book> {
   return {
     "@context": "https://schema.org",
     "@type": "Book",
@@ -37,7 +41,7 @@ export function bookStructuredData(book: BookDetail, origin: string): WithContex
     name: book.title,
     description: book.description,
     inLanguage: book.lang,
-    genre: book.genre,
+    genre,
     keywords: book.tags.join(", "),
     bookFormat: "https://schema.org/EBook",
     isAccessibleForFree: true,
@@ -79,27 +83,46 @@ const editionData = (edition: BookDetail["editions"][number], origin: string): B
   inLanguage: edition.lang,
 });
 
+/** `path`: without the language. `hasOneUrl`: the page's canonical URL is the same in all languages. */
+export type BreadcrumbStep = { name: string; path: string; hasOneUrl?: true };
+
 /** Breadcrumbs as schema.org/BreadcrumbList. `trail` lists pages from the widest to the page itself. */
-export const breadcrumbStructuredData = (trail: { name: string; path: string }[], origin: string): WithContext<BreadcrumbList> => ({
+export const breadcrumbStructuredData = (
+  trail: readonly BreadcrumbStep[],
+  lang: Language,
+  origin: string,
+): WithContext<BreadcrumbList> => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",
-  itemListElement: trail.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: origin + path })),
+  itemListElement: trail.map(({ name, path, hasOneUrl }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: origin + (hasOneUrl ? path : localPath(lang, path)),
+  })),
 });
 
 /** Questions with their answers as schema.org/FAQPage. */
-export const faqStructuredData = (entries: readonly { question: string; html: string }[], lang: string): WithContext<FAQPage> => ({
+export const faqStructuredData = (
+  entries: readonly { question: string; html: string }[],
+  lang: Language,
+  origin: string,
+): WithContext<FAQPage> => ({
   "@context": "https://schema.org",
   "@type": "FAQPage",
   inLanguage: lang,
   mainEntity: entries.map(({ question, html }) => ({
     "@type": "Question",
     name: question,
-    acceptedAnswer: { "@type": "Answer", text: html },
+    acceptedAnswer: { "@type": "Answer", text: absoluteLinks(html, origin) },
   })),
 });
 
-/** A post of the blog as schema.org/BlogPosting. Its author is a language model, as that of the books. */
-export function postStructuredData(post: Post, { name, origin }: Site): WithContext<BlogPosting> {
+/**
+ * A post of the blog as schema.org/BlogPosting. Its author is a language model, as that of the books. `category`: its name in the page's
+ * language.
+ */
+export function postStructuredData(post: Post, category: string, { name, origin }: Site): WithContext<BlogPosting> {
   const url = origin + localPath(post.locale, postPath(post.id));
   return {
     "@context": "https://schema.org",
@@ -110,7 +133,7 @@ export function postStructuredData(post: Post, { name, origin }: Site): WithCont
     headline: post.title,
     description: post.description,
     inLanguage: post.locale,
-    articleSection: post.category,
+    articleSection: category,
     keywords: post.tags.join(", "),
     datePublished: post.publishedAt,
     dateModified: post.updatedAt,

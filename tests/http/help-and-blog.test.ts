@@ -24,7 +24,12 @@ test.each(LANGUAGES)("the help in %s lists its questions, each with a page of it
     .toArray()
     .map((link) => $(link).attr("href") ?? "");
   expect(links.length).toBeGreaterThanOrEqual(30);
-  expect(structured($).find((data) => data["@type"] === "FAQPage")?.mainEntity?.length).toBe(links.length);
+  const answers = structured($).find((data) => data["@type"] === "FAQPage")?.mainEntity ?? [];
+  expect(answers.length).toBe(links.length);
+  // Search engines show the answers without the page to which links would be relative.
+  const targets = [...JSON.stringify(answers).matchAll(/href=\\"([^"\\]*)/g)].map(([, target = ""]) => target);
+  expect(targets).toContain(BASE_URL + localPath(locale, "/how-it-works"));
+  expect(targets.filter((target) => !/^(?:https?|mailto):/.test(target))).toEqual([]);
   for (const link of links.filter((_, index) => index % 8 === 0)) expect((await get(link)).status, link).toBe(200);
 });
 

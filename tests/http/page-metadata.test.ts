@@ -1,9 +1,10 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { LANGUAGES } from "#lib/domain/language";
-import { localPath } from "#lib/urls/locale-path";
-import { get } from "#tests/support/api-client";
+import { barePath, localPath } from "#lib/urls/locale-path";
+import { get, getJson } from "#tests/support/api-client";
 import { fetchHtml } from "#tests/support/html-page";
+import { MESSAGES } from "#tests/support/messages";
 import { BASE_URL } from "#tests/support/test-server";
 import { PAGES } from "../support/page-list.ts";
 
@@ -133,6 +134,30 @@ test("a book's structured data names AI, editions and breadcrumbs, and no rating
     [2, `${BASE_URL}/author/trial-polyglot`],
     [3, `${BASE_URL}/book/trial-lantern`],
   ]);
+});
+
+test.each(LANGUAGES)(
+  "structured data in %s names the genre and leads to pages in this language; a book has one address",
+  async (locale) => {
+    const page = await fetchHtml(localPath(locale, "/book/trial-lantern"));
+    const fact = (type: string) => page.structuredData.find((each) => each["@type"] === type) ?? {};
+    const { genre } = await getJson<{ genre: keyof typeof MESSAGES.en.genres }>("/api/books/trial-lantern");
+    expect(fact("Book").genre).toBe(MESSAGES[locale].genres[genre]);
+    const steps = fact("BreadcrumbList").itemListElement as { item: string }[];
+    expect(steps.map(({ item }) => item)).toEqual([
+      BASE_URL + localPath(locale, "/authors"),
+      BASE_URL + localPath(locale, "/author/trial-polyglot"),
+      `${BASE_URL}/book/trial-lantern`,
+    ]);
+  },
+);
+
+test.each(LANGUAGES)("breadcrumbs of authors, posts, help and the forum in %s lead to pages in this language", async (locale) => {
+  for (const path of ["/author/trial-polyglot", "/help/passkeys", "/forum/section/help", "/blog/how-we-measure-style"]) {
+    const { structuredData } = await fetchHtml(localPath(locale, path));
+    const steps = structuredData.find((fact) => fact["@type"] === "BreadcrumbList")?.itemListElement as { item: string }[];
+    for (const { item } of steps) expect(item, path).toBe(BASE_URL + localPath(locale, barePath(item.slice(BASE_URL.length))));
+  }
 });
 
 test("structured data cannot break out of its script element", async () => {

@@ -27,7 +27,7 @@ export default async function HelpPage({ params }: PageProps<"/[locale]/help">) 
   const [t, entries] = await Promise.all([getTranslations("help"), listHelp(locale)]);
   return (
     <main id="main" className="wrap">
-      <JsonLd data={faqStructuredData(entries, locale)} />
+      <JsonLd data={faqStructuredData(entries, locale, site().origin)} />
       <PageHeader title={t("title")}>{t("intro")}</PageHeader>
       <HelpSearch>
         <nav aria-label={t("contents")}>

@@ -62,8 +62,14 @@ describe.each(LANGUAGES)("the posts in %s", (locale) => {
 
   test("have structured data with absolute addresses", async () => {
     for (const post of await listPublishedPosts(locale, NOW)) {
-      const data = postStructuredData(post, SITE);
-      expect(data).toMatchObject({ "@type": "BlogPosting", headline: post.title, inLanguage: locale, datePublished: post.publishedAt });
+      const data = postStructuredData(post, "Making books", SITE);
+      expect(data).toMatchObject({
+        "@type": "BlogPosting",
+        headline: post.title,
+        articleSection: "Making books",
+        inLanguage: locale,
+        datePublished: post.publishedAt,
+      });
       expect(data.url).toBe(`https://library.example${locale === "en" ? "" : `/${locale}`}/blog/${post.id}`);
       expect(data.image).toMatch(/^https:\/\/library\.example\/pictures\/post-cards\//);
     }

@@ -42,7 +42,10 @@ describe("entries", () => {
 
   test("the structured data has all questions with their answers", async () => {
     const entries = await readHelp("it");
-    expect(faqStructuredData(entries, "it")).toMatchObject({
+    const data = faqStructuredData(entries, "it", "https://library.example");
+    expect(JSON.stringify(data)).toContain("https://library.example/it/how-it-works");
+    expect(JSON.stringify(data)).not.toMatch(/href=\\"\//);
+    expect(data).toMatchObject({
       mainEntity: entries.map(({ question }) => ({ name: question, acceptedAnswer: { text: expect.stringMatching(/^<p>/) as string } })),
     });
   });

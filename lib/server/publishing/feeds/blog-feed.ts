@@ -7,6 +7,7 @@ import type { Language } from "#lib/domain/language";
 import { xmlText } from "#lib/domain/text/xml-text";
 import { blogTexts } from "#lib/i18n/phrases";
 import { trimCdata } from "#lib/server/publishing/feeds/feed";
+import { absoluteLinks } from "#lib/urls/absolute-links";
 import { BLOG_PATH, blogFeedUrl, postPath } from "#lib/urls/blog";
 import { FEED_TYPES } from "#lib/urls/feeds";
 import { postCoverUrl } from "#lib/urls/images";
@@ -44,7 +45,7 @@ export function blogFeed(locale: Language, posts: readonly Post[], { name, addre
           ...post.tags.map((tag) => ({ term: xmlText(tag), label: xmlText(tag) })),
         ],
         summary: { value: xmlText(post.description) },
-        content: { type: "html", value: xmlText(absolute(post.html, address)) },
+        content: { type: "html", value: xmlText(absoluteLinks(post.html, address)) },
         media: { thumbnails: [{ url: address + postCoverUrl(post.art, COVER.width, "jpeg"), ...COVER }] },
       })),
     },
@@ -52,6 +53,3 @@ export function blogFeed(locale: Language, posts: readonly Post[], { name, addre
   );
   return trimCdata(xml);
 }
-
-/** Feed readers do not know the page that links are relative to. In texts `<` is escaped, so only tags are changed. */
-const absolute = (html: string, address: string): string => html.replace(/(<a\b[^<>]*? href=")\/(?!\/)/g, `$1${address}/`);

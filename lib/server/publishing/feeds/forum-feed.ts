@@ -8,6 +8,7 @@ import type { Language } from "#lib/domain/language";
 import { xmlText } from "#lib/domain/text/xml-text";
 import { feedTexts } from "#lib/i18n/phrases";
 import { trimCdata } from "#lib/server/publishing/feeds/feed";
+import { absoluteLinks } from "#lib/urls/absolute-links";
 import { FEED_TYPES, type ForumFeedSubject, forumFeedUrl } from "#lib/urls/feeds";
 import { FORUM_PATH, forumPostPath, forumSectionPath, forumThreadPath, userPath } from "#lib/urls/forum";
 import { localPath } from "#lib/urls/locale-path";
@@ -40,7 +41,7 @@ export function forumFeed({ locale, subject, title, posts }: Options, { name, ad
         updated: new Date(post.editedAt ?? post.createdAt),
         authors: [authorOf(post, address) ?? { name: t("deletedUser") }],
         links: [{ rel: "alternate", type: "text/html", href: address + localPath(locale, forumPostPath(post.thread.slug, post.number)) }],
-        content: { type: "html", value: xmlText(absolute(withoutSpoilers(post.html, HIDDEN), address)) },
+        content: { type: "html", value: xmlText(absoluteLinks(withoutSpoilers(post.html, HIDDEN), address)) },
       })),
     },
     { strict: true },
@@ -61,6 +62,3 @@ function pageOf(subject: ForumFeedSubject): string {
   if (subject.kind === "forum") return FORUM_PATH;
   return subject.kind === "forum-section" ? forumSectionPath(subject.slug) : forumThreadPath(subject.slug);
 }
-
-/** Feed readers do not know the page that links are relative to. In texts `<` is escaped, so only tags are changed. */
-const absolute = (html: string, address: string): string => html.replace(/(<(?:a|img)\b[^<>]*? (?:href|src)=")\/(?!\/)/g, `$1${address}/`);

@@ -49,19 +49,20 @@ export default async function PostPage({ params }: Props) {
   if (!found) return <Missing locale={locale} />;
   const { post, previous, next, related } = found;
   const { name, origin } = site();
+  const category = t(`categories.${post.category}`);
   const above = [
     { name: t("title"), path: BLOG_PATH },
-    { name: t(`categories.${post.category}`), path: blogCategoryPath(post.category) },
+    { name: category, path: blogCategoryPath(post.category) },
   ];
-  const own = localPath(locale, postPath(post.id));
-  const trail = [...above.map((page) => ({ ...page, path: localPath(locale, page.path) })), { name: post.title, path: own }];
+  const trail = [...above, { name: post.title, path: postPath(post.id) }];
+  const url = origin + localPath(locale, postPath(post.id));
   return (
     <Accented author={post.art.author}>
-      <JsonLd data={postStructuredData(post, { name, origin })} />
-      <JsonLd data={breadcrumbStructuredData(trail, origin)} />
+      <JsonLd data={postStructuredData(post, category, { name, origin })} />
+      <JsonLd data={breadcrumbStructuredData(trail, locale, origin)} />
       <main id="main" className="wrap">
         <Breadcrumb trail={above} />
-        <PostArticle post={post} shared={{ url: origin + own, title: post.title, text: t("shared", { title: post.title }) }} />
+        <PostArticle post={post} shared={{ url, title: post.title, text: t("shared", { title: post.title }) }} />
         <PostNeighbours previous={previous} next={next} />
         {related.length > 0 && (
           <Section id="related" title={t("related")}>

@@ -17,7 +17,6 @@ import { breadcrumbStructuredData } from "#lib/i18n/structured-data";
 import { findHelp, listHelp } from "#lib/server/modules/help/cached";
 import { site } from "#lib/server/platform/site";
 import { contactAboutPath, HELP_PATH, helpCategoryPath, helpPath } from "#lib/urls/help";
-import { localPath } from "#lib/urls/locale-path";
 
 export const ensureStatic = "navigation";
 
@@ -47,11 +46,11 @@ export default async function HelpEntryPage({ params }: Props) {
     { name: t("title"), path: HELP_PATH },
     { name: t(`categories.${category}`), path: helpCategoryPath(category) },
   ];
-  const trail = [...above, { name: question, path: helpPath(slug) }].map(({ name, path }) => ({ name, path: localPath(locale, path) }));
+  const trail = [...above, { name: question, path: helpPath(slug) }];
   return (
     <main id="main" className="wrap">
       {/* Without QAPage, which is for questions that users answer: docs/decisions/0038. */}
-      <JsonLd data={breadcrumbStructuredData(trail, site().origin)} />
+      <JsonLd data={breadcrumbStructuredData(trail, locale, site().origin)} />
       <Breadcrumb trail={above} />
       <div className="max-w-[46rem] [&>header]:pt-4">
         <PageHeader title={question} />

@@ -57,7 +57,7 @@ export default async function AuthorRoute({ params }: Props) {
         subject={subject}
         title={feeds("author", { author: author.displayName, elide: elision(author.displayName) })}
       />
-      <JsonLd data={breadcrumbStructuredData(trail, origin)} />
+      <JsonLd data={breadcrumbStructuredData(trail, locale, origin)} />
       <AuthorPage author={author} page={page} order="newest" shared={shared} />
     </>
   );

@@ -70,7 +70,7 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
   return (
     <Accented author={book.author}>
       <PageLinks short={short} oEmbed={oEmbedUrl(site().origin, bookPath(book.id))} title={book.title} />
-      <BookJsonLd book={book} origin={site().origin} />
+      <BookJsonLd book={book} locale={locale} origin={site().origin} />
       <Endpaper author={book.author} seed={book.id} />
       <main id="main" className="wrap">
         <div className="grid gap-[clamp(1.5rem,5vw,5rem)] pt-9 lg:grid-cols-[minmax(15rem,22rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">

@@ -41,7 +41,7 @@ export async function SectionRoute({ params }: { params: Params }) {
   ];
   return (
     <>
-      <JsonLd data={breadcrumbStructuredData(trail, site().origin)} />
+      <JsonLd data={breadcrumbStructuredData(trail, locale, site().origin)} />
       <SectionPage {...found} renderedAt={now} feed={forumFeedUrl(locale, { kind: "forum-section", slug: found.section.slug })} />
     </>
   );

@@ -54,12 +54,12 @@ export async function ThreadRoute({ params }: { params: Params }) {
   const trail = [
     { name: t("title"), path: FORUM_PATH },
     { name: thread.section.title, path: forumSectionPath(thread.section.slug) },
-    { name: thread.title, path: forumThreadPath(thread.slug) },
+    { name: thread.title, path: forumThreadPath(thread.slug), hasOneUrl: true as const },
   ];
   return (
     <>
       <JsonLd data={threadStructuredData(thread, posts, site().origin)} />
-      <JsonLd data={breadcrumbStructuredData(trail, site().origin)} />
+      <JsonLd data={breadcrumbStructuredData(trail, locale, site().origin)} />
       <ThreadPage
         {...found}
         books={books.filter((book) => book !== null)}
