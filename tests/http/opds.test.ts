@@ -62,7 +62,13 @@ test("OPDS 2.0 documents are valid from the root to a publication", async () => 
   const root = await get("/opds/v2");
   expect(root.headers.get("content-type")).toBe("application/opds+json");
   const { navigation } = JSON.parse(root.text) as { navigation: { href: string }[] };
-  for (const href of ["/opds/v2", "/opds/v2/search?query=lamp", "/opds/v2/books?page=4000", ...navigation.map((link) => link.href)]) {
+  for (const href of [
+    "/opds/v2",
+    "/opds/v2/search?query=lamp",
+    "/opds/v2/search?query=xyzzyplugh",
+    "/opds/v2/books?page=4000",
+    ...navigation.map((link) => link.href),
+  ]) {
     const { status, text } = await get(href);
     expect([status, opdsSchemaErrors("feed", JSON.parse(text))], href).toEqual([200, []]);
   }

@@ -95,8 +95,8 @@ const feedMetadata = {
     currentPage: { type: "integer", minimum: 1 },
   },
 };
-const navigation = { type: "array", items: { allOf: [link, { required: ["title", "type"] }] }, uniqueItems: true };
-const publications = { type: "array", items: publication, uniqueItems: true };
+const navigation = { type: "array", items: { allOf: [link, { required: ["title", "type"] }] }, uniqueItems: true, minItems: 1 };
+const publications = { type: "array", items: publication, uniqueItems: true, minItems: 1 };
 
 const feed = {
   type: "object",
@@ -109,6 +109,7 @@ const feed = {
     publications,
     facets: {
       type: "array",
+      minItems: 1,
       items: {
         type: "object",
         required: ["metadata", "links"],

@@ -71,6 +71,7 @@ test("every OPDS 2.0 page is valid", async () => {
     [getJsonBooks, "/opds/v2/books?page=77"],
     [getJsonFound, "/opds/v2/search?query=text&page=2"],
     [getJsonFound, "/opds/v2/search"],
+    [getJsonFound, "/opds/v2/search?query=xyzzyplugh"],
   ] as const) {
     const { status, text } = await ask(handler, path);
     expect([status, opdsSchemaErrors("feed", JSON.parse(text))], path).toEqual([200, []]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { bookListPage } from "#lib/server/publishing/opds/book-lists";
+import type { SearchResult } from "#lib/domain/search/search";
+import { bookListPage, searchResultsPage } from "#lib/server/publishing/opds/book-lists";
 import { jsonEntry, jsonFeed } from "#lib/server/publishing/opds/json";
 import { listPage, rootPage } from "#lib/server/publishing/opds/lists";
 import { authenticationDocument } from "#lib/server/publishing/opds/service";
@@ -25,6 +26,11 @@ const bookList = (page: number, books = [bookSummary(), bookWithSpecialCharacter
 const feedOf = (page: Parameters<typeof jsonFeed>[0]) => Feed.parse(JSON.parse(jsonFeed(page, PUBLISHER).body));
 const hrefs = (links: z.infer<typeof Link>[], rel: string) => links.flatMap((link) => (link.rel === rel ? [link.href] : []));
 
+const NOTHING: SearchResult = {
+  ...{ hits: [], page: 1, pages: 0, total: 0, more: false, suggestion: null },
+  facets: { genre: [], author: [], lang: [] },
+};
+
 const pages = [
   ["the root", rootPage("json", "en", library, firsts)],
   [
@@ -36,6 +42,8 @@ const pages = [
   ["the languages", listPage("json", "de", "languages", library)],
   ["a book list", bookList(1)],
   ["a page beyond the last", bookList(4_000, [])],
+  ["a search without results", searchResultsPage("json", "en", { text: "xyz" }, { facetCounts: librarySummary(), result: NOTHING })],
+  ["the authors of an empty library", listPage("json", "en", "authors", { ...library, authors: [] })],
 ] as const;
 
 test.each(pages)("%s is valid OPDS 2.0", (_name, page) => {
@@ -51,6 +59,19 @@ test("invalid OPDS 2.0 is detected", () => {
   const publication = JSON.parse(jsonEntry(bookSummary(), "en", PUBLISHER).body) as Record<string, unknown>;
   for (const part of ["metadata", "links", "images"])
     expect(opdsSchemaErrors("publication", { ...publication, [part]: [] })).not.toEqual([]);
+});
+
+test("a search without results has no empty collection, and leads back to the catalogue", () => {
+  const page = searchResultsPage("json", "en", { text: "xyz" }, { facetCounts: librarySummary(), result: NOTHING });
+  const feed = JSON.parse(jsonFeed(page, PUBLISHER).body) as Record<string, unknown>;
+  expect(Object.keys(feed).toSorted()).toEqual(["links", "metadata", "navigation"]);
+  expect(feed.metadata).toMatchObject({ numberOfItems: 0 });
+  const start = { rel: "start", href: "https://library.example/opds/v2", type: "application/opds+json", title: PUBLISHER.name };
+  expect(feed.navigation).toEqual([start]);
+});
+
+test("a book list has no navigation links", () => {
+  expect(JSON.parse(jsonFeed(bookList(1), PUBLISHER).body)).not.toHaveProperty("navigation");
 });
 
 test("the root has navigation, groups with the first books, and a search template", () => {

@@ -10,8 +10,8 @@ import { AUTHENTICATION_PATH, BOOKS_PER_PAGE, entryPath, MEDIA_TYPES, RELATIONS,
 
 /** Serialises a page as OPDS 2.0 (JSON). */
 export function jsonFeed(page: OpdsPage, site: Publisher): { type: string; body: string } {
-  const { language, title, subtitle, path, up, updated, navigation, groups, bookList } = page;
-  const to = (rel: string, target: string) => ({ rel, href: site.address + target, type: MEDIA_TYPES.feed });
+  const { language, title, subtitle, path, up, updated, groups, bookList } = page;
+  const to = linkTo(site);
   const feed = {
     metadata: {
       ...{ title, subtitle, modified: updated },
@@ -26,12 +26,10 @@ export function jsonFeed(page: OpdsPage, site: Publisher): { type: string; body:
       ...(up ? [] : [{ rel: "alternate", href: site.address + rootPath("atom"), type: MEDIA_TYPES.navigation }]),
       ...(bookList ? paginationLinks(bookList).map((turn) => to(turn.rel, turn.path)) : []),
     ],
-    ...(!bookList && {
-      navigation: navigation.map((entryLink) => ({
-        ...to(entryLink.rel ?? "subsection", entryLink.path),
-        title: entryLink.title,
-        ...(entryLink.count !== undefined && { properties: { numberOfItems: entryLink.count } }),
-      })),
+    ...withItems({
+      navigation: bookList && bookList.books.length > 0 ? [] : navigationOf(page, site),
+      facets: bookList?.facets.map((group) => facet(group, site)) ?? [],
+      publications: bookList?.books.map((book) => publication(book, language, site)) ?? [],
     }),
     ...(groups.length > 0 && {
       groups: groups.map(({ title: name, path: target, total, books }) => ({
@@ -40,10 +38,25 @@ export function jsonFeed(page: OpdsPage, site: Publisher): { type: string; body:
         publications: books.map((book) => publication(book, language, site)),
       })),
     }),
-    ...(bookList && { facets: bookList.facets.map((group) => facet(group, site)) }),
-    ...(bookList && { publications: bookList.books.map((book) => publication(book, language, site)) }),
   };
   return { type: MEDIA_TYPES.feed, body: JSON.stringify(feed) };
+}
+
+const linkTo = (site: Publisher) => (rel: string, target: string) => ({ rel, href: site.address + target, type: MEDIA_TYPES.feed });
+
+/** The collections that are not empty: the schema of OPDS 2.0 allows no empty ones. */
+const withItems = <Collections extends Record<string, unknown[]>>(collections: Collections): Partial<Collections> =>
+  Object.fromEntries(Object.entries(collections).filter(([, items]) => items.length > 0)) as Partial<Collections>;
+
+/** The navigation links of a page. One that lists nothing leads back to the catalogue, as each feed must have a collection. */
+function navigationOf({ navigation }: OpdsPage, site: Publisher) {
+  const to = linkTo(site);
+  if (navigation.length === 0) return [{ ...to("start", rootPath("json")), title: site.name }];
+  return navigation.map((entryLink) => ({
+    ...to(entryLink.rel ?? "subsection", entryLink.path),
+    title: entryLink.title,
+    ...(entryLink.count !== undefined && { properties: { numberOfItems: entryLink.count } }),
+  }));
 }
 
 /** Serialises a book as an OPDS 2.0 publication document. */
