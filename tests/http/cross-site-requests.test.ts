@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type Account, insertUser, isTokenValid, type User } from "#tests/support/accounts";
 import { call, type RequestOptions, SESSION_COOKIE, sessionCookieOf } from "#tests/support/api-client";
+import { LANTERN } from "#tests/support/test-collection";
 import { BASE_URL } from "#tests/support/test-server";
 
 const PROFILE = { firstName: "Mallory", lastName: "Elsewhere", bio: "", notifyNewBooks: false };
@@ -129,7 +130,7 @@ test("bodies with a content type that forms can send are not parsed as JSON", as
   }
 });
 
-test("no response to a request with cookies has CORS headers", async () => {
+test("no response that depends on the user has CORS headers if the request has cookies", async () => {
   const { token } = await insertUser();
   const headers = { Origin: "https://evil.example", Cookie: `${SESSION_COOKIE}=${token}` };
   for (const [method, path] of [
@@ -137,6 +138,7 @@ test("no response to a request with cookies has CORS headers", async () => {
     ["GET", "/api/user/export"],
     ["OPTIONS", "/api/user/profile"],
     ["OPTIONS", "/api/auth/login"],
+    ["GET", `/downloads/epub/${LANTERN.id}.epub`],
   ] as const) {
     const answer = await call(method, path, { headers: { ...headers, "Access-Control-Request-Method": "PUT" } });
     expect(
