@@ -9,10 +9,10 @@ const XHTML = "application/xhtml+xml";
 /** The package document: metadata, manifest and spine. */
 export function packageDocument(epub: EpubBook): string {
   const { book, publisher, front, chapters, back, resources } = epub;
-  const contents = { id: "toc", file: "toc.xhtml", mediaType: XHTML, properties: "nav" };
-  const spine = [...front, contents, ...chapters, ...back];
+  const spine = [...front, ...chapters, ...back];
   const items = [
     ...spine.map((document) => ({ mediaType: XHTML, ...document })),
+    { id: "nav", file: "nav.xhtml", mediaType: XHTML, properties: "nav" },
     { id: "ncx", file: "toc.ncx", mediaType: "application/x-dtbncx+xml" },
     { id: "css", file: "style.css", mediaType: "text/css" },
     { id: "fonts-css", file: "fonts.css", mediaType: "text/css" },

@@ -4,6 +4,7 @@ import type { ExportBook, Publisher } from "#lib/domain/book/export-book";
 import { baseFiles } from "#lib/server/publishing/epub/base-files";
 import { chapterDocument } from "#lib/server/publishing/epub/chapter-document";
 import { colophon } from "#lib/server/publishing/epub/colophon";
+import { contentsPage } from "#lib/server/publishing/epub/contents-page";
 import { coverPage } from "#lib/server/publishing/epub/cover-page";
 import type { EpubBook, EpubDocument } from "#lib/server/publishing/epub/epub-book";
 import { facesFor } from "#lib/server/publishing/epub/faces";
@@ -19,14 +20,16 @@ import { packed } from "#lib/server/publishing/epub/zip-epub";
 export async function renderEpub(book: ExportBook, publisher: Publisher): Promise<Uint8Array> {
   const chapters = chapterDocuments(book);
   const faces = facesFor([book, ...chapters.map(({ body }) => body)]);
-  const text = { book, publisher, front: [coverPage(book), titlePage(book, publisher)], chapters, back: [colophon(book, publisher)] };
+  const back = [colophon(book, publisher)];
+  const front = [coverPage(book), titlePage(book, publisher), contentsPage(book, { chapters, back })];
+  const text = { book, publisher, front, chapters, back };
   const [resources, baseFileMap] = await Promise.all([resourcesOf(book, faces), baseFiles(text, stylesheet())]);
   const epub: EpubBook = { ...text, resources };
   const files = {
     ...baseFileMap,
     "OEBPS/fonts.css": faceStylesheet(faces),
     "OEBPS/content.opf": packageDocument(epub),
-    "OEBPS/toc.xhtml": navigation(epub),
+    "OEBPS/nav.xhtml": navigation(epub),
     "OEBPS/toc.ncx": ncx(epub),
   };
   return packed(files, resources, new Date(book.updatedAt));

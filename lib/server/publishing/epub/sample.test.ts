@@ -21,7 +21,7 @@ test("a sample contains only the first chapter", async () => {
   const bytes = await sample(exportBook());
   const { files } = await JSZip.loadAsync(bytes);
   expect(Object.keys(files).filter((name) => /chapter-\d/.test(name))).toEqual(["OEBPS/chapter-1.xhtml"]);
-  for (const file of ["toc.xhtml", "toc.ncx", "content.opf"]) expect(await textOf(bytes, file)).not.toMatch(/Wick|chapter-2/);
+  for (const file of ["toc.xhtml", "nav.xhtml", "toc.ncx", "content.opf"]) expect(await textOf(bytes, file)).not.toMatch(/Wick|chapter-2/);
 });
 
 test("a sample is marked in title and colophon, links to the book and has its own identifier", async () => {

@@ -1,0 +1,31 @@
+import "server-only";
+
+import type { ExportBook } from "#lib/domain/book/export-book";
+import { escapeMarkup } from "#lib/domain/text/markup";
+import { keepTogether } from "#lib/domain/typography/line-breaks";
+import { chapterPhrase, fileTexts } from "#lib/i18n/phrases";
+import type { EpubDocument } from "#lib/server/publishing/epub/epub-book";
+
+type Parts = { chapters: EpubDocument[]; back: EpubDocument[] };
+
+/** The table of contents as a page of the book. */
+export function contentsPage(book: ExportBook, parts: Parts): EpubDocument {
+  const title = fileTexts(book.lang)("contents");
+  return { id: "toc", file: "toc.xhtml", title, body: tableOfContents(book, parts), pages: [] };
+}
+
+/** The table of contents as markup. */
+export function tableOfContents(book: ExportBook, { chapters, back }: Parts): string {
+  const contents = escapeMarkup(fileTexts(book.lang)("contents"));
+  const chapterItems = chapters.map(({ file, title }, index) => {
+    const number = chapterPhrase(book.lang, book.chapters[index]?.number ?? index + 1);
+    return `<li><a href="${file}"><span class="number">${number}</span> <span class="title">${keepTogether(escapeMarkup(title))}</span></a></li>`;
+  });
+  const backItems = back.map(({ file, title }) => `<li class="apart"><a href="${file}">${escapeMarkup(title)}</a></li>`);
+  return [
+    '<nav epub:type="toc" role="doc-toc" class="contents" aria-labelledby="contents">',
+    `<h1 id="contents">${contents}</h1>`,
+    `<ol>\n${[...chapterItems, ...backItems].join("\n")}\n</ol>`,
+    "</nav>",
+  ].join("\n");
+}
