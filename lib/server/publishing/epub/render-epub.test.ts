@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { create, type Font } from "fontkit";
 import JSZip from "jszip";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Authorship } from "#lib/domain/book/authorship";
@@ -125,22 +126,33 @@ test("the colophon leads to the page that says how the book was made, if there i
   expect(await textOf(await openEpub(), "colophon.xhtml")).not.toContain(address);
 });
 
-test("the stylesheet has no unicode-range, which makes MuPDF ignore it", async () => {
-  const zip = await openEpub();
-  expect(await textOf(zip, "style.css")).not.toMatch(/unicode-range|@font-face/);
-  expect(await textOf(zip, "fonts.css")).toContain("unicode-range");
+const ROMANIAN = { chapters: [{ number: 1, title: "Ștefan", html: "<p>Шесть</p>" }] };
+
+test("no stylesheet has a unicode-range, for which MuPDF ignores it: each script is a family of the font stack", async () => {
+  const zip = await openEpub(ROMANIAN);
+  const [fonts, styles] = [await textOf(zip, "fonts.css"), await textOf(zip, "style.css")];
+  expect(fonts + styles).not.toContain("unicode-range");
+  const families = [...new Set([...fonts.matchAll(/font-family: "([^"]+)"/g)].map(([, family]) => family))];
+  expect(families.sort()).toEqual(["Fraunces", "Fraunces latin-ext", "Literata", "Literata cyrillic", "Literata latin-ext"]);
+  expect(styles).toMatch(/\nbody \{\s+font-family: "Literata", "Literata cyrillic", "Literata latin-ext", "Source Serif 4"/);
+  expect(styles).toContain('font-family: "Fraunces", "Fraunces latin-ext", "Literata", "Literata cyrillic"');
+  expect(await textOf(await openEpub(), "style.css")).not.toMatch(/cyrillic|latin-ext/);
   expect(await textOf(zip, "chapter-1.xhtml")).toMatch(/href="fonts\.css"[\s\S]*href="style\.css"/);
 });
 
-test("fonts of other scripts are embedded only if needed", async () => {
-  const fonts = async (html: string) =>
-    Object.keys((await openEpub({ chapters: [{ number: 1, title: "One", html }] })).files)
+test("of other scripts the characters that occur are embedded, with the capitals of small letters", async () => {
+  const fontsOf = (zip: JSZip) =>
+    Object.keys(zip.files)
       .filter((path) => path.endsWith(".woff2"))
       .map((path) => path.slice("OEBPS/fonts/".length, -".woff2".length));
-  const latin = ["literata-latin-wght-normal", "literata-latin-wght-italic", "fraunces-latin-opsz-normal"];
-  expect(await fonts("<p>Perché no?</p>")).toEqual(latin);
-  expect(await fonts("<p>Шесть</p>")).toContain("literata-cyrillic-wght-normal");
-  expect(await fonts("<p>Ștefan</p>")).toContain("fraunces-latin-ext-opsz-normal");
+  const latin = ["literata-latin-normal", "literata-latin-italic", "fraunces-latin-normal"];
+  expect(fontsOf(await openEpub({ chapters: [{ number: 1, title: "One", html: "<p>Perché no? Cœur.</p>" }] }))).toEqual(latin);
+  const zip = await openEpub(ROMANIAN);
+  expect(fontsOf(zip)).toEqual(expect.arrayContaining(["literata-cyrillic-italic", "fraunces-latin-ext-normal"]));
+  const { characterSet } = create((await zip.file("OEBPS/fonts/literata-cyrillic-normal.woff2")?.async("nodebuffer")) as Buffer) as Font;
+  const letters = String.fromCodePoint(...characterSet);
+  for (const letter of "ШесьтЕСЬТ") expect(letters).toContain(letter);
+  expect(letters).not.toMatch(/[абвАБВ]/);
 });
 
 describe("unsanitised chapter HTML", () => {

@@ -23,7 +23,7 @@ export async function renderEpub(book: ExportBook, publisher: Publisher): Promis
   const back = [colophon(book, publisher)];
   const front = [coverPage(book), titlePage(book, publisher), contentsPage(book, { chapters, back })];
   const text = { book, publisher, front, chapters, back };
-  const [resources, baseFileMap] = await Promise.all([resourcesOf(book, faces), baseFiles(text, stylesheet())]);
+  const [resources, baseFileMap] = await Promise.all([resourcesOf(book, faces), baseFiles(text, stylesheet(faces))]);
   const epub: EpubBook = { ...text, resources };
   const files = {
     ...baseFileMap,

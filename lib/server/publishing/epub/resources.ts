@@ -28,15 +28,16 @@ export async function resourcesOf(book: ExportBook, faces: EmbeddedFace[]): Prom
     ),
   );
   const medallion = Buffer.from(authorMedallion(author));
+  const fonts = faces.map(async (face) => ({
+    id: `face-${face.name}`,
+    file: `fonts/${face.name}.woff2`,
+    mediaType: "font/woff2",
+    bytes: await faceBytes(face),
+    compressed: true,
+  }));
   return [
     { id: "cover-image", file: "cover.jpg", mediaType: "image/jpeg", bytes: cover, compressed: true, properties: "cover-image" },
     { id: "medallion", file: "medallion.svg", mediaType: "image/svg+xml", bytes: medallion, compressed: false },
-    ...faces.map((face) => ({
-      id: `face-${face.name}`,
-      file: `fonts/${face.name}.woff2`,
-      mediaType: "font/woff2",
-      bytes: faceBytes(face),
-      compressed: true,
-    })),
+    ...(await Promise.all(fonts)),
   ];
 }
