@@ -5,11 +5,12 @@ import { longDate } from "#lib/domain/date-format";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { fileTexts, opdsTexts, writtenPhrase } from "#lib/i18n/phrases";
 import type { EpubDocument } from "#lib/server/publishing/epub/epub-book";
+import { type EmbeddedFace, isLetterFace } from "#lib/server/publishing/epub/faces";
 import { english, withLanguages } from "#lib/server/publishing/epub/language-markup";
 import { bookUrl, makingUrl } from "#lib/urls/pages";
 
-/** The last page: model, dates, licence, and the URLs of the book and of how it was made. */
-export function colophon(book: ExportBook, publisher: Publisher): EpubDocument {
+/** The last page: model, dates, licence, the embedded fonts, and the URLs of the book and of how it was made. */
+export function colophon(book: ExportBook, publisher: Publisher, faces: EmbeddedFace[]): EpubDocument {
   const { lang, model, author, original, sampleOf, hasMaking, authorship = "ai" } = book;
   const t = fileTexts(lang);
   const credits = t("made", {
@@ -32,7 +33,7 @@ export function colophon(book: ExportBook, publisher: Publisher): EpubDocument {
     escapeMarkup(t("rights", { authorship })),
     `${escapeMarkup(t("address", { address: "" }))}<a href="${address}">${address}</a>`,
     hasMaking && `${escapeMarkup(t("making", { address: "" }))}<a href="${making}">${making}</a>`,
-    withLanguages(t("fonts"), lang, [english("SIL Open Font License")]),
+    withLanguages(t("fonts", { letters: String(faces.some(isLetterFace)) }), lang, [english("SIL Open Font License")]),
   ];
   const body = [
     '<section id="colophon" epub:type="colophon" role="doc-colophon" class="colophon" aria-labelledby="about">',

@@ -80,11 +80,16 @@ function isWithin(range: string, character: string): boolean {
 
 const LETTER_FACES = ["normal", "italic"] as const;
 
+const LETTER_TYPEFACE = "Source Serif 4";
+
+/** Whether a face has the letters that the others lack. */
+export const isLetterFace = ({ typeface }: EmbeddedFace): boolean => typeface === LETTER_TYPEFACE;
+
 const letterFace = (style: EmbeddedFace["style"]): EmbeddedFace => ({
   name: letterFaceName(style),
   file: letterFaceFile(style),
-  typeface: "Source Serif 4",
-  family: "Source Serif 4",
+  typeface: LETTER_TYPEFACE,
+  family: LETTER_TYPEFACE,
   style,
   weights: LETTER_WEIGHTS,
 });

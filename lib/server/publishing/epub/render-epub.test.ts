@@ -3,6 +3,7 @@ import { create, type Font } from "fontkit";
 import JSZip from "jszip";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Authorship } from "#lib/domain/book/authorship";
+import { sampleOf } from "#lib/domain/book/export-book";
 import { LANGUAGES } from "#lib/domain/language";
 import { renderEpub } from "#lib/server/publishing/epub/render-epub";
 import { setUpTestSettings } from "#tests/support/environment";
@@ -72,7 +73,14 @@ test("the cover is a JPEG of 1600 × 2400 in the manifest, with alternative text
   const { default: sharp } = await import("sharp");
   const picture = await sharp(await zip.file("OEBPS/cover.jpg")?.async("nodebuffer")).metadata();
   expect([picture.format, picture.width, picture.height]).toEqual(["jpeg", 1600, 2400]);
-  expect((await zip.file("OEBPS/cover.jpg")?.async("nodebuffer"))?.length).toBeLessThan(450_000);
+});
+
+test("the densest cover has at most 300 kB, and makes a sample of at most 200 kB", async () => {
+  const author = { id: "jules-verne", name: "Jules Verne", colour: "#1f4e5f", tint: "#f2c078", motif: "wave" };
+  const book = exportBook({ id: "an-iceberg-for-iquique", title: "An Iceberg for Iquique", author });
+  const zip = await JSZip.loadAsync(await renderEpub(book, PUBLISHER));
+  expect((await zip.file("OEBPS/cover.jpg")?.async("nodebuffer"))?.length).toBeLessThan(300_000);
+  expect((await renderEpub(sampleOf(book), PUBLISHER)).length).toBeLessThan(200_000);
 });
 
 test("links in contents, landmarks and page list have existing targets", async () => {
@@ -94,6 +102,13 @@ test("the colophon has model, dates and URL", async () => {
   for (const day of ["2 November 2026", "20 November 2026", "21 November 2026"]) expect(text).toContain(day);
   expect(text).toContain('href="https://library.example/book/the-lamp"');
   expect(text).toContain("SIL Open Font License");
+});
+
+test.each(LANGUAGES)("the colophon in %s names the typeface of the long s if the book has one", async (lang) => {
+  const colophonOf = async (html: string) =>
+    textOf(await openEpub({ lang, chapters: [{ number: 1, title: "One", html }] }), "colophon.xhtml");
+  expect(await colophonOf("<p>Mr. Maſon.</p>")).toMatch(/Literata .*Fraunces.* ſ .*Source Serif 4, /);
+  expect(await colophonOf("<p>Mr. Mason.</p>")).not.toMatch(/Source Serif|ſ/);
 });
 
 test.each(LANGUAGES)(

@@ -20,7 +20,7 @@ import { packed } from "#lib/server/publishing/epub/zip-epub";
 export async function renderEpub(book: ExportBook, publisher: Publisher): Promise<Uint8Array> {
   const chapters = chapterDocuments(book);
   const faces = facesFor([book, ...chapters.map(({ body }) => body)]);
-  const back = [colophon(book, publisher)];
+  const back = [colophon(book, publisher, faces)];
   const front = [coverPage(book), titlePage(book, publisher), contentsPage(book, { chapters, back })];
   const text = { book, publisher, front, chapters, back };
   const [resources, baseFileMap] = await Promise.all([resourcesOf(book, faces), baseFiles(text, stylesheet(faces))]);

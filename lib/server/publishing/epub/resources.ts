@@ -9,10 +9,10 @@ import { cachedImage } from "#lib/server/publishing/images/image-store";
 import { authorMedallion, bookCover, renderBoundedJpeg } from "#lib/server/publishing/images/render-image";
 import { bookArtVersion } from "#lib/urls/images";
 
-/** The shorter side of the cover in pixels, as large book stores require. */
-const COVER_WIDTH = 1600;
-/** The densest covers have 700 kB otherwise, most of a sample's size. */
-const COVER_MAX_BYTES = 400_000;
+/** The shorter side in pixels, 1600 as large book stores require; the densest covers have 1 MB at full quality. */
+const COVER = { width: 1600, maxBytes: 300_000 };
+/** The sample of a chapter has 110 kB of fonts and 15 kB of text. */
+const SAMPLE_COVER = { width: 800, maxBytes: 70_000 };
 
 /** The images and fonts of a book. The cover takes most of a second to render and is cached. */
 export async function resourcesOf(book: ExportBook, faces: EmbeddedFace[]): Promise<Resource[]> {
@@ -20,11 +20,12 @@ export async function resourcesOf(book: ExportBook, faces: EmbeddedFace[]): Prom
   const author = { ...book.author, motif: book.author.motif as Motif };
   const isTranslation = book.original !== null;
   const version = bookArtVersion({ ...book, original: !isTranslation });
-  const cover = await cachedImage(`file-covers/${book.id}/${version}/${COVER_WIDTH}-${COVER_MAX_BYTES}.jpeg`, () =>
+  const { width, maxBytes } = book.sampleOf === undefined ? COVER : SAMPLE_COVER;
+  const cover = await cachedImage(`file-covers/${book.id}/${version}/${width}-${maxBytes}.jpeg`, () =>
     renderBoundedJpeg(
       bookCover({ id: book.id, title: book.title, manner: mannerPhrase(book.lang, author.name), isTranslation, author }),
-      COVER_WIDTH,
-      COVER_MAX_BYTES,
+      width,
+      maxBytes,
     ),
   );
   const medallion = Buffer.from(authorMedallion(author));

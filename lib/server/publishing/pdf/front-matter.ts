@@ -5,6 +5,7 @@ import type { ExportBook, Publisher } from "#lib/domain/book/export-book";
 import { longDate } from "#lib/domain/date-format";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { fileTexts, mannerPhrase, writtenPhrase } from "#lib/i18n/phrases";
+import { needsLetters } from "#lib/server/publishing/fonts/letter-face";
 import { authorMedallion, bookCover } from "#lib/server/publishing/images/render-image";
 import { headingHyphenation } from "#lib/server/publishing/pdf/hyphenation";
 import { bookUrl } from "#lib/urls/pages";
@@ -58,7 +59,7 @@ function imprint(book: ExportBook, publisher: Publisher): string {
     escapeMarkup(t("honesty", { authorship, model })),
     escapeMarkup(t("rights", { authorship })),
     `${escapeMarkup(t("address", { address: "" }))}<a href="${address}">${address}</a>`,
-    escapeMarkup(t("pdf.fonts")),
+    escapeMarkup(t("pdf.fonts", { letters: String(needsLetters(JSON.stringify(book))) })),
   ];
   return `<section class="imprint">${paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join("\n")}</section>`;
 }
