@@ -2,19 +2,21 @@ import "server-only";
 
 import { BookFront, ChapterFront } from "#lib/contract/collection";
 import type { ErrorCollector } from "#lib/server/importer/errors";
-import { chapterFile } from "#lib/server/importer/path-kind";
+import { chapterDigits } from "#lib/server/importer/path-kind";
 import { readFrontMatter } from "#lib/server/platform/content/front-matter";
 
 /** `line`: where the Markdown begins in the file, from 1. */
 export type ParsedChapter = { number: number; path: string; title: string; markdown: string; line: number };
-/** The unchecked chapters of a book; `length` also counts the unreadable ones. */
-export type ParsedText = { id: string; path: string; length: number; chapters: ParsedChapter[] };
+/** The unchecked chapters of a book; `length` also counts the unreadable ones, and is 0 if it is not known. */
+export type ParsedText = { id: string; path: string; length: number; chapters: ParsedChapter[]; author: NamedAuthor | null };
+/** The author whom `book.md` names, also if its other keys are invalid. */
+export type NamedAuthor = { id: string; line: number };
 /** A book whose files were parsed but not yet compared with other books. */
 export type ParsedBook = ParsedText & { front: BookFront; lineOf: (key: string) => number };
 /** A chapter's file, called 01.md or 001.md; `text` is null if it could not be decoded. */
 export type ChapterFile = { file: string; text: string | null };
-/** The texts of a book's files; null for a file that could not be decoded. */
-export type BookFiles = { book?: string | null; chapters: Map<number, ChapterFile> };
+/** The texts of a book's files; null for a file that could not be decoded. `misnamed`: chapters whose files have wrong names. */
+export type BookFiles = { book?: string | null; chapters: Map<number, ChapterFile>; misnamed: Set<number> };
 
 /** Adds a chapter's file; a second one of the same number is reported. */
 export function addChapterFile(
@@ -33,30 +35,49 @@ export function addChapterFile(
 export function readBook(id: string, files: BookFiles, errors: ErrorCollector): ParsedBook | ParsedText {
   const folder = `books/${id}`;
   const path = `${folder}/book.md`;
+  const isNumbered = checkNumbers(folder, files, errors);
   const chapters = readChapters(folder, files.chapters, errors);
   if (files.book === undefined) errors.add(path, 1, "is missing");
   const parts =
     typeof files.book === "string" ? readFrontMatter(BookFront, files.book, (line, message) => errors.add(path, line, message)) : null;
   if (parts && parts.body.trim() !== "")
     errors.add(path, parts.bodyLine, "has text below its front matter; chapters are files of their own");
-  const text = { id, path, length: lastNumber(files.chapters), chapters };
+  const named = BookFront.shape.author.safeParse(parts?.valueOf("author"));
+  const author = parts && named.success ? { id: named.data, line: parts.lineOf("author") } : null;
+  const text = { id, path, length: isNumbered ? lastNumber(files) : 0, chapters, author };
   return parts?.data ? { ...text, front: parts.data, lineOf: parts.lineOf } : text;
 }
 
-function readChapters(folder: string, texts: BookFiles["chapters"], errors: ErrorCollector): ParsedChapter[] {
-  const last = lastNumber(texts);
-  if (last === 0) errors.add(`${folder}/${chapterFile(1)}`, 1, "is missing: the book has no chapters");
-  const chapters: ParsedChapter[] = [];
-  for (let number = 1; number <= last; number += 1) {
-    const { file = chapterFile(number), text } = texts.get(number) ?? {};
-    const path = `${folder}/${file}`;
-    if (text === undefined) errors.add(path, 1, `is missing: the chapters go on to ${texts.get(last)?.file}`);
-    if (typeof text === "string") chapters.push(...readChapter(number, path, text, errors));
-  }
-  return chapters;
+/** Reports the missing chapters in one error; returns whether the number of chapters is known: none are missing and none misnamed. */
+function checkNumbers(folder: string, files: BookFiles, errors: ErrorCollector): boolean {
+  const { chapters, misnamed } = files;
+  const last = lastNumber(files);
+  if (last === 0) errors.add(`${folder}/${chapterDigits(1)}.md`, 1, "is missing: the book has no chapters");
+  const numbers = Array.from({ length: last }, (_, index) => index + 1);
+  const missing = numbers.filter((number) => !chapters.has(number) && !misnamed.has(number));
+  const names = [...chapters.values()].map(({ file }) => file);
+  const digits = names.length === 0 ? 2 : Math.min(...names.map((name) => name.length - ".md".length));
+  const reason = `missing: the chapters go on to ${chapters.get(last)?.file ?? last}`;
+  const [first = 0] = missing;
+  if (missing.length === 1) errors.add(`${folder}/${chapterDigits(first, digits)}.md`, 1, `is ${reason}`);
+  else if (missing.length > 1) errors.add(folder, 1, `${spansIn(missing, digits)} are ${reason}`);
+  return missing.length + misnamed.size === 0;
 }
 
-const lastNumber = (texts: BookFiles["chapters"]): number => Math.max(0, ...texts.keys());
+/** Numbers in order as "050, 136–199". */
+function spansIn(numbers: readonly number[], digits: number): string {
+  const firsts = numbers.filter((number, index) => numbers[index - 1] !== number - 1);
+  const lasts = numbers.filter((number, index) => numbers[index + 1] !== number + 1);
+  const spans = firsts.map((first, index) => [...new Set([first, lasts[index] ?? first])]);
+  return spans.map((span) => span.map((number) => chapterDigits(number, digits)).join("–")).join(", ");
+}
+
+function readChapters(folder: string, files: BookFiles["chapters"], errors: ErrorCollector): ParsedChapter[] {
+  const inOrder = [...files].sort(([one], [other]) => one - other);
+  return inOrder.flatMap(([number, { file, text }]) => (text === null ? [] : readChapter(number, `${folder}/${file}`, text, errors)));
+}
+
+const lastNumber = ({ chapters, misnamed }: BookFiles): number => Math.max(0, ...chapters.keys(), ...misnamed);
 
 function readChapter(number: number, path: string, text: string, errors: ErrorCollector): ParsedChapter[] {
   const parts = readFrontMatter(ChapterFront, text, (line, message) => errors.add(path, line, message));

@@ -10,9 +10,9 @@ type Edition = { id: string; lang: string; original: boolean; author: string; pa
 
 /** Reports broken references between files: unknown authors and editions that do not match. */
 export function checkReferences(parsed: ParsedCollection, stored: StoredLibrary, errors: ErrorCollector): void {
-  for (const { path, front, lineOf } of parsed.books) {
-    if (parsed.named.authors.has(front.author) || stored.authors.has(front.author)) continue;
-    errors.add(path, lineOf("author"), `the author “${front.author}” is unknown: there is no authors/${front.author}.md`);
+  for (const { path, author } of [...parsed.books, ...parsed.broken]) {
+    if (!author || parsed.named.authors.has(author.id) || stored.authors.has(author.id)) continue;
+    errors.add(path, author.line, `the author “${author.id}” is unknown: there is no authors/${author.id}.md`);
   }
   for (const [work, editions] of editionsByWork(parsed, stored)) {
     checkLanguages(work, editions, errors);

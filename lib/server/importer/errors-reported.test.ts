@@ -87,7 +87,7 @@ test.each<[name: string, changes: Files, errors: string[]]>([
   [
     "a missing chapter",
     { [`${LAMP}/03.md`]: chapterFile("Dawn", "A"), [`${LAMP}/02.md`]: null },
-    ["books/la-lampada/book.md:1: has 2 chapters, books/the-lamp has 3", `${LAMP}/02.md:1: is missing: the chapters go on to 03.md`],
+    [`${LAMP}/02.md:1: is missing: the chapters go on to 03.md`],
   ],
   ["no chapters", { [`${LAMP}/01.md`]: null, [`${LAMP}/02.md`]: null }, [`${LAMP}/01.md:1: is missing: the book has no chapters`]],
   ["no book.md", { [`${LAMP}/book.md`]: null }, [`${LAMP}/book.md:1: is missing`]],
@@ -174,7 +174,7 @@ test.each<[name: string, changes: Files, errors: string[]]>([
   [
     "HTML in a bio",
     { "authors/ada-lind.md": authorFile("Ada Lind").replace("A *bio* in de", "A <b>bio</b>") },
-    ["authors/ada-lind.md:51: HTML is not allowed: <b>", "authors/ada-lind.md:51: HTML is not allowed: </b>"],
+    ["authors/ada-lind.md:51: HTML is not allowed: <b>"],
   ],
   [
     "an unknown motif",
@@ -189,7 +189,7 @@ test.each<[name: string, changes: Files, errors: string[]]>([
   [
     "HTML in a chapter",
     { [`${LAMP}/02.md`]: chapterFile("Night", "It <b>burned</b>.", "B") },
-    [`${LAMP}/02.md:5: HTML is not allowed: <b>`, `${LAMP}/02.md:5: HTML is not allowed: </b>`],
+    [`${LAMP}/02.md:5: HTML is not allowed: <b>`],
   ],
   [
     "a script in a chapter",

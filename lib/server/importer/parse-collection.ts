@@ -26,6 +26,7 @@ export async function parseCollection(source: string, errors: ErrorCollector): P
   for await (const { path, bytes } of readSource(source, errors)) {
     const file = pathKind(path);
     if (file?.kind === "stray") strays.set(file.at, file.message);
+    if (file?.kind === "stray" && file.misnamed) filesOf(books, file.misnamed.slug).misnamed.add(file.misnamed.number);
     if (!file || file.kind === "stray") continue;
     const text = bytes && decode(path, bytes, errors);
     if (file.kind === "author") authors.set(file.slug, text === null ? null : readAuthor(file.slug, path, text, errors));
@@ -48,7 +49,7 @@ export async function parseCollection(source: string, errors: ErrorCollector): P
 }
 
 function filesOf(books: Map<string, BookFiles>, slug: string): BookFiles {
-  const files: BookFiles = books.get(slug) ?? { chapters: new Map() };
+  const files: BookFiles = books.get(slug) ?? { chapters: new Map(), misnamed: new Set() };
   books.set(slug, files);
   return files;
 }

@@ -1,11 +1,14 @@
 import "server-only";
 
 import { SLUG } from "#lib/domain/text/text";
+import { LIMITS } from "#lib/server/importer/limits";
 
 export type PathKind =
   | { kind: "author" | "book"; slug: string }
   | { kind: "chapter"; slug: string; number: number; file: string }
-  | { kind: "stray"; at: string; message: string };
+  | { kind: "stray"; at: string; message: string; misnamed?: MisnamedChapter };
+/** A file with a number but not with two or three digits; it is one fault, so that its chapter is not missing, too. */
+export type MisnamedChapter = { slug: string; number: number };
 
 /** Classifies a path (separated by `/`) in a collection; null for ignored files. A stray file is reported at `at`. */
 export function pathKind(path: string): PathKind | null {
@@ -27,16 +30,17 @@ function authorPathKind(path: string, name: string): PathKind {
 function bookPathKind(path: string, slug: string, file: string): PathKind {
   if (!isSlug(slug)) return notSlug(`books/${slug}`, slug);
   if (file === "book.md") return { kind: "book", slug };
-  const digits = /^(\d{2,3})\.md$/.exec(file)?.[1];
-  return Number(digits) > 0
-    ? { kind: "chapter", slug, number: Number(digits), file }
-    : stray(path, "is neither book.md nor a chapter such as 01.md or 001.md");
+  const digits = /^(\d+)\.md$/.exec(file)?.[1] ?? "";
+  const number = Number(digits);
+  if (number > 0 && [2, 3].includes(digits.length)) return { kind: "chapter", slug, number, file };
+  const found = stray(path, "is neither book.md nor a chapter such as 01.md or 001.md");
+  return number > 0 && number <= LIMITS.chapters ? { ...found, misnamed: { slug, number } } : found;
 }
 
-/** The name of a chapter's file in messages when there is no file. */
-export const chapterFile = (number: number): string => `${String(number).padStart(2, "0")}.md`;
+/** The number of a chapter as it is in names of files. */
+export const chapterDigits = (number: number, length = 2): string => String(number).padStart(length, "0");
 
 const isSlug = (name: string): boolean => name.length <= 80 && SLUG.test(name);
-const stray = (at: string, message: string): PathKind => ({ kind: "stray", at, message });
+const stray = (at: string, message: string): Extract<PathKind, { kind: "stray" }> => ({ kind: "stray", at, message });
 const notSlug = (at: string, name: string): PathKind =>
   stray(at, `“${name}” is not a slug: at most 80 lower-case letters, digits and single hyphens`);

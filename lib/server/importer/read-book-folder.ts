@@ -2,7 +2,7 @@ import "server-only";
 
 import { readdir } from "node:fs/promises";
 import type { BookFront } from "#lib/contract/collection";
-import { addChapterFile, type BookFiles, type ParsedBook, readBook } from "#lib/server/importer/book";
+import { addChapterFile, type BookFiles, type ParsedBook, type ParsedText, readBook } from "#lib/server/importer/book";
 import { checkChapters } from "#lib/server/importer/check-chapters";
 import { decode } from "#lib/server/importer/decode";
 import { ErrorCollector, InvalidCollectionError } from "#lib/server/importer/errors";
@@ -33,6 +33,7 @@ export async function readBookFolder(folder: string, expected: ExpectedBook): Pr
   const errors = new ErrorCollector();
   const book = readBook(ID, await readFiles(folder, errors), errors);
   await checkChapters(book, errors);
+  checkAuthor(book, expected, errors);
   if ("front" in book) checkExpected(book, expected, errors);
   if (errors.count > 0 || !("front" in book)) throw new InvalidCollectionError(folder, errors.list().map(withoutPrefix));
   return { front: book.front, chapters: book.chapters.map(({ title, markdown }) => ({ title, markdown })) };
@@ -42,12 +43,13 @@ async function readFiles(folder: string, errors: ErrorCollector): Promise<BookFi
   const names = await readdir(folder).catch(() => {
     throw new UserError(`${folder} is not a folder.`);
   });
-  const files: BookFiles = { chapters: new Map() };
+  const files: BookFiles = { chapters: new Map(), misnamed: new Set() };
   for (const name of names.sort().filter((candidate) => candidate.endsWith(".md") && !candidate.startsWith(".") && !NOTES.has(candidate))) {
     const kind = pathKind(PREFIX + name);
     if (kind === null || kind.kind === "author") continue;
     if (kind.kind === "stray") {
       errors.add(PREFIX + name, 1, kind.message);
+      if (kind.misnamed) files.misnamed.add(kind.misnamed.number);
       continue;
     }
     const { bytes } = await readOne(folder, name, errors);
@@ -58,15 +60,13 @@ async function readFiles(folder: string, errors: ErrorCollector): Promise<BookFi
   return files;
 }
 
-function checkExpected(
-  { path, front, lineOf }: ParsedBook,
-  { authors, works, author, language }: ExpectedBook,
-  errors: ErrorCollector,
-): void {
-  if (!authors.has(front.author))
-    errors.add(path, lineOf("author"), `the author “${front.author}” is unknown: the library has none with this id`);
-  if (author !== undefined && front.author !== author)
-    errors.add(path, lineOf("author"), `must be “${author}”: the request asks for this author`);
+function checkAuthor({ path, author: named }: ParsedText, { authors, author }: ExpectedBook, errors: ErrorCollector): void {
+  if (!named) return;
+  if (!authors.has(named.id)) errors.add(path, named.line, `the author “${named.id}” is unknown: the library has none with this id`);
+  if (author !== undefined && named.id !== author) errors.add(path, named.line, `must be “${author}”: the request asks for this author`);
+}
+
+function checkExpected({ path, front, lineOf }: ParsedBook, { works, language }: ExpectedBook, errors: ErrorCollector): void {
   if (language !== undefined && front.lang !== language)
     errors.add(path, lineOf("lang"), `must be “${language}”: the request asks for this language`);
   if (!front.original) errors.add(path, lineOf("original"), "must be true: translations come with an import");

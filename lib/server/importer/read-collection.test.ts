@@ -58,7 +58,7 @@ test("reports all errors of all files, ordered by file and line", async () => {
   );
   expect(errors.map((fault) => fault.split(": ")[0])).toEqual([
     ...["authors/ada-lind.md:1", "authors/ada-lind.md:8", "books/la-lampada/02.md:1"],
-    ...[`${LAMP}/01.md:5`, `${LAMP}/01.md:5`, `${LAMP}/book.md:6`, `${LAMP}/book.md:8`],
+    ...[`${LAMP}/01.md:5`, `${LAMP}/book.md:6`, `${LAMP}/book.md:8`],
   ]);
 });
 

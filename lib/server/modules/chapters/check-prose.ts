@@ -79,8 +79,10 @@ function countMarks(text: string): number {
 export function checkBlocks(blocks: Block[]): { faults: ProseFault[]; paragraphs: number } {
   const faults: ProseFault[] = [];
   let paragraphs = 0;
+  const openTags: string[] = [];
   const root: MarkdownTree = { type: "root", children: blocks };
-  visit(root, (node, _index, parent) => {
+  visit(root, (node, index, parent) => {
+    if (node.type === "html" && closes(node.value, openTags)) return SKIP;
     const nested = parent?.type === "blockquote" && node.type !== "paragraph";
     if (nested || !PROSE.has(node.type)) {
       const excerptText = node.type === "html" ? `: ${excerpt(node.value, 40)}` : "";
@@ -88,12 +90,32 @@ export function checkBlocks(blocks: Block[]): { faults: ProseFault[]; paragraphs
       faults.push({ line: node.position?.start.line ?? 1, message: message + excerptText });
       return SKIP;
     }
-    const fault = languageFault(node);
+    const fault = languageFault(node) ?? tableFault(node, index === 0);
     if (fault) faults.push(fault);
     if (node.type === "paragraph") paragraphs += 1;
     return undefined;
   });
   return { faults, paragraphs };
+}
+
+/** Whether this is the closing tag of an element whose opening tag was reported; remembers opening tags in `openTags`. */
+function closes(html: string, openTags: string[]): boolean {
+  const [, slash, name = ""] = /^<(\/?)([a-z][a-z0-9-]*)/i.exec(html) ?? [];
+  if (!slash) openTags.push(name.toLowerCase());
+  const at = slash ? openTags.lastIndexOf(name.toLowerCase()) : -1;
+  if (at >= 0) openTags.splice(at, 1);
+  return at >= 0;
+}
+
+/** The row below a table's head, `|---|:-:|`: without it the Markdown of GitHub and Pandoc makes no table of lines with bars. */
+const DELIMITER_ROW = /^(?=[^|]*\|)(?=[^-]*-)[|:\- \t]+$/;
+
+/** A table, at the line of its head: the parser reads it as a paragraph. `isFirst`: the text begins its paragraph. */
+function tableFault(node: MarkdownTree | Block | PhrasingContent, isFirst: boolean): ProseFault | null {
+  if (node.type !== "text") return null;
+  const row = node.value.split("\n").findIndex((line, index) => (index > 0 || !isFirst) && DELIMITER_ROW.test(line));
+  if (row < 0) return null;
+  return { line: (node.position?.start.line ?? 1) + row - 1, message: "this reads as a table, which is not allowed" };
 }
 
 /** A mark of a foreign phrase that could not be read, or whose language does not exist. */

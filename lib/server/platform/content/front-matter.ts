@@ -7,8 +7,17 @@ const KILOBYTE = 1024;
 /** A longer one is refused. */
 const FRONT_MATTER_MAX = 64 * KILOBYTE;
 
-/** `data` is null if the front matter is invalid; `bodyLine`: the line in the file where `body` begins, from 1. */
-export type Parts<T> = { data: T | null; body: string; bodyLine: number; lineOf: (key: string) => number };
+/**
+ * `data` is null if the front matter is invalid; `bodyLine`: the line in the file where `body` begins, from 1; `valueOf`: a value that was not
+ * validated.
+ */
+export type Parts<T> = {
+  data: T | null;
+  body: string;
+  bodyLine: number;
+  lineOf: (key: string) => number;
+  valueOf: (key: string) => unknown;
+};
 
 type Report = (line: number, message: string) => void;
 
@@ -35,6 +44,7 @@ export function readFrontMatter<T>(schema: z.ZodType<T>, text: string, report: R
     body: rest.slice(rest.indexOf("\n") === -1 ? rest.length : rest.indexOf("\n") + 1),
     bodyLine: yaml.split("\n").length + 2,
     lineOf: (key) => lineAt(offsetOf(document, [key])),
+    valueOf: (key) => (isMap(document.contents) ? document.contents.get(key) : undefined),
   };
 }
 
