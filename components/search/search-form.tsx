@@ -86,6 +86,9 @@ function Form({ action, texts, choices, values, idSuffix = "" }: SearchFormProps
       role="search"
       aria-busy={isSearching}
       className="search-form mt-4"
+      // Pointer or focus come into the form before a filter opens.
+      onPointerEnter={authors.load}
+      onFocus={authors.load}
       onSubmit={(event) => {
         event.preventDefault();
         search(wanted, "push");
@@ -122,7 +125,7 @@ function Form({ action, texts, choices, values, idSuffix = "" }: SearchFormProps
               className="field mt-0.5"
               onChange={({ target }) => search({ ...wanted, [name]: target.value }, "push")}
             >
-              {(name === "author" ? authors : choices[name]).map(({ value, label }) => (
+              {(name === "author" ? authors.choices : choices[name]).map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
                 </option>

@@ -4,6 +4,7 @@ import { installClock, passTime } from "#tests/support/browser/clock";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { box, choice, count, openSearch, results } from "#tests/support/browser/search-page";
 import { test } from "#tests/support/browser/test";
+import { PROLIFIC_AUTHOR } from "#tests/support/test-collection";
 
 /** Delay of a search after the last keystroke. */
 const IDLE_MS = 500;
@@ -214,11 +215,25 @@ test.describe("without JavaScript", () => {
   });
 });
 
+test("the authors load when the form is used, once", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/api/search/authors") && asked.push(request.url()));
+  await openSearch(page);
+  await expect(choice(page, "Author").getByRole("option")).toHaveText(["All authors"]);
+  expect(asked).toEqual([]);
+  await box(page).focus();
+  await expect(choice(page, "Author").getByRole("option", { name: PROLIFIC_AUTHOR.name })).toHaveCount(1);
+  await choice(page, "Genre").focus();
+  await box(page).hover();
+  expect(asked).toHaveLength(1);
+});
+
 test("without the list of authors the chosen one remains", async ({ page }) => {
   await page.route("**/api/search/authors", (route) => route.abort());
   await openSearch(page, "?q=feather&author=trial-quillfeather");
   await expect(choice(page, "Author")).toHaveValue("trial-quillfeather");
-  await expect(choice(page, "Author").getByRole("option")).toHaveText(["Any author", "Trial Quillfeather"]);
+  await choice(page, "Author").focus();
+  await expect(choice(page, "Author").getByRole("option")).toHaveText(["All authors", "Trial Quillfeather"]);
   await choice(page, "Author").selectOption("");
   await expect(page).toHaveURL("/search?q=feather");
 });

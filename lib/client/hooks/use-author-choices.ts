@@ -1,27 +1,26 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { fetchSearchAuthors } from "#lib/client/api/search-authors";
 
 type Choice = { value: string; label: string };
 
 /**
- * The choices of the author filter: `given` and the chosen author, then all authors, which load after the page so that it does not grow with the
- * library. If they cannot be loaded, the others remain (specification 1, section 2).
+ * The choices of the author filter: `given` and the chosen author, and after `load` all authors, so that the page does not grow with the library.
+ * If they cannot be loaded, the others remain (specification 1, section 2), and the next `load` tries again.
  */
-export function useAuthorChoices(given: Choice[], chosen: string): Choice[] {
+export function useAuthorChoices(given: Choice[], chosen: string): { choices: Choice[]; load: () => void } {
   const [loaded, setLoaded] = useState<Choice[]>([]);
-  useEffect(() => {
-    let stopped = false;
-    fetchSearchAuthors().then(
-      (authors) => !stopped && setLoaded(authors.map(({ id, displayName }) => ({ value: id, label: displayName }))),
-      () => undefined,
-    );
-    return () => {
-      stopped = true;
-    };
-  }, []);
+  const [isLoading, setLoading] = useState(false);
+  const load = () => {
+    if (isLoading || loaded.length > 0) return;
+    setLoading(true);
+    void fetchSearchAuthors()
+      .then((authors) => setLoaded(authors.map(({ id, displayName }) => ({ value: id, label: displayName }))))
+      .catch(() => undefined)
+      .finally(() => setLoading(false));
+  };
   const choices = loaded.length > 0 ? [...given.slice(0, 1), ...loaded] : given;
   const isListed = choices.some(({ value }) => value === chosen);
-  return isListed ? choices : [...choices, { value: chosen, label: nameOf(chosen) }];
+  return { choices: isListed ? choices : [...choices, { value: chosen, label: nameOf(chosen) }], load };
 }
 
 /** `mary-shelley`: Mary Shelley. */
