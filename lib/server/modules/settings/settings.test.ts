@@ -52,7 +52,7 @@ test("of two changes that saw the same version one is refused and changes nothin
   const administrator = await insertAdministrator();
   const outcomes = await Promise.all([
     outcomeOf(changeSettings(administrator, { siteName: "One" }, null, NOW)),
-    outcomeOf(changeSettings(administrator, { siteName: "Two", REPORTS_TO_HIDE: 4 }, null, NOW)),
+    outcomeOf(changeSettings(administrator, { siteName: "Two", reportsToHide: 4 }, null, NOW)),
   ]);
   expect(outcomes.filter((outcome) => outcome === "settings_changed")).toHaveLength(1);
   const { settings: stored, changed } = await getSettings(administrator);
