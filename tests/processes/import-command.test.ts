@@ -32,12 +32,8 @@ test("errors go to standard error, one per line, with exit code 1", () => {
   const folder = writeCollection({ "books/the-lamp/02.md": "", "books/la-lampada/02.md": chapterFile("Notte", "<b>x</b>", "y") });
   const { status, out, err } = importing(folder);
   expect(status).toBe(1);
-  expect(err).toEqual([
-    `${folder}/books/la-lampada/02.md:5: HTML is not allowed: <b>`,
-    `${folder}/books/la-lampada/02.md:5: HTML is not allowed: </b>`,
-    `${folder}/books/the-lamp/02.md:1: is empty`,
-  ]);
-  expect(out).toContain(`${folder}: 3 faults, nothing was imported.`);
+  expect(err).toEqual([`${folder}/books/la-lampada/02.md:5: HTML is not allowed: <b>`, `${folder}/books/the-lamp/02.md:1: is empty`]);
+  expect(out).toContain(`${folder}: 2 faults, nothing was imported.`);
 });
 
 test("SIGTERM stops an import between two chapters, with exit code 130 and nothing written", async () => {

@@ -44,20 +44,19 @@ export function readBook(id: string, files: BookFiles, errors: ErrorCollector): 
     errors.add(path, parts.bodyLine, "has text below its front matter; chapters are files of their own");
   const named = BookFront.shape.author.safeParse(parts?.valueOf("author"));
   const author = parts && named.success ? { id: named.data, line: parts.lineOf("author") } : null;
-  const text = { id, path, length: isNumbered ? lastNumber(files) : 0, chapters, author };
+  const text = { id, path, length: isNumbered ? lastNumber(files.chapters) : 0, chapters, author };
   return parts?.data ? { ...text, front: parts.data, lineOf: parts.lineOf } : text;
 }
 
 /** Reports the missing chapters in one error; returns whether the number of chapters is known: none are missing and none misnamed. */
-function checkNumbers(folder: string, files: BookFiles, errors: ErrorCollector): boolean {
-  const { chapters, misnamed } = files;
-  const last = lastNumber(files);
-  if (last === 0) errors.add(`${folder}/${chapterDigits(1)}.md`, 1, "is missing: the book has no chapters");
+function checkNumbers(folder: string, { chapters, misnamed }: BookFiles, errors: ErrorCollector): boolean {
+  const last = lastNumber(chapters);
+  if (last + misnamed.size === 0) errors.add(`${folder}/${chapterDigits(1)}.md`, 1, "is missing: the book has no chapters");
   const numbers = Array.from({ length: last }, (_, index) => index + 1);
   const missing = numbers.filter((number) => !chapters.has(number) && !misnamed.has(number));
   const names = [...chapters.values()].map(({ file }) => file);
   const digits = names.length === 0 ? 2 : Math.min(...names.map((name) => name.length - ".md".length));
-  const reason = `missing: the chapters go on to ${chapters.get(last)?.file ?? last}`;
+  const reason = `missing: the chapters go on to ${chapters.get(last)?.file}`;
   const [first = 0] = missing;
   if (missing.length === 1) errors.add(`${folder}/${chapterDigits(first, digits)}.md`, 1, `is ${reason}`);
   else if (missing.length > 1) errors.add(folder, 1, `${spansIn(missing, digits)} are ${reason}`);
@@ -77,7 +76,7 @@ function readChapters(folder: string, files: BookFiles["chapters"], errors: Erro
   return inOrder.flatMap(([number, { file, text }]) => (text === null ? [] : readChapter(number, `${folder}/${file}`, text, errors)));
 }
 
-const lastNumber = ({ chapters, misnamed }: BookFiles): number => Math.max(0, ...chapters.keys(), ...misnamed);
+const lastNumber = (chapters: BookFiles["chapters"]): number => Math.max(0, ...chapters.keys());
 
 function readChapter(number: number, path: string, text: string, errors: ErrorCollector): ParsedChapter[] {
   const parts = readFrontMatter(ChapterFront, text, (line, message) => errors.add(path, line, message));
