@@ -11,8 +11,7 @@ export type Catalog = typeof english;
 const shared = globalThis as typeof globalThis & { pasticheCatalogs?: Map<Language, Catalog> };
 
 /**
- * All texts in a language. The file is read when it is first needed: imported, each bundle would contain it, as source and as objects, which
- * took 20 MB of the web process.
+ * All texts in a language. The file is read when it is first needed: imported, each bundle would contain it, as source and as objects.
  */
 export function catalog(language: Language): Catalog {
   shared.pasticheCatalogs ??= new Map();

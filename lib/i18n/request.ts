@@ -12,12 +12,12 @@ export default getRequestConfig(async ({ requestLocale }) => {
 
 /** One object per language, as next-intl keeps what it has parsed by the object. */
 const messagesOf = oncePerLanguage((locale) => {
-  const namespaces = Object.entries(catalog(locale)).map(([name, texts]) => [name, withUnbrokenEmails(texts)]);
+  const namespaces = Object.entries(catalog(locale)).map(([name, texts]) => [name, withEmailKeptTogether(texts)]);
   return Object.fromEntries(namespaces) as Messages;
 });
 
 /** The same object where nothing changes, so that most texts are in memory once. */
-function withUnbrokenEmails<Texts>(texts: Texts): Texts {
+function withEmailKeptTogether<Texts>(texts: Texts): Texts {
   const given = JSON.stringify(texts);
   const changed = keepEmailTogether(given);
   return changed === given ? texts : (JSON.parse(changed) as Texts);

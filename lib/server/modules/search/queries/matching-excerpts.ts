@@ -7,12 +7,8 @@ import { anyTerm, type Query, wholeTerms } from "#lib/server/modules/search/quer
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 
-/**
- * From how many matching paragraphs of a book the best is chosen, in their order: in a novel, those of its first chapters. With several terms the
- * best has most of them; with one term it only has it more often.
- */
+/** From how many matching paragraphs of a book the best is chosen, in their order: in a novel, those of its first chapters. */
 const MAX_RANKED = 50;
-const MAX_RANKED_OF_ONE_TERM = 8;
 
 /** A paragraph with its tsvector as text. */
 export type ExcerptRow = { id: string; chapter: number; number: number; text: string; words: string };
@@ -36,14 +32,12 @@ export function excerptSql(query: Query | null): Prisma.Sql {
   // OR instead of AND: the terms may occur in different paragraphs.
   const any = anyTerm(query);
   const whole = wholeTerms(any);
-  const ranked = any === query.document ? MAX_RANKED_OF_ONE_TERM : MAX_RANKED;
-  const other =
-    any === whole ? Prisma.sql`select ${NO_PARAGRAPH} where false` : bestParagraph(any, ranked, Prisma.sql`and whole.number is null`);
+  const other = any === whole ? Prisma.sql`select ${NO_PARAGRAPH} where false` : bestParagraph(any, Prisma.sql`and whole.number is null`);
   return Prisma.sql`excerpt as (
     select hit.id, coalesce(whole.chapter, other.chapter) as chapter, coalesce(whole.number, other.number) as number,
       coalesce(whole.text, other.text) as text, coalesce(whole.words, other.words)::text as words
     from hit
-    left join lateral (${bestParagraph(whole, ranked)}) whole on true
+    left join lateral (${bestParagraph(whole)}) whole on true
     left join lateral (${other}) other on true
     where coalesce(whole.number, other.number) is not null
   )`;
@@ -51,11 +45,11 @@ export function excerptSql(query: Query | null): Prisma.Sql {
 
 const NO_PARAGRAPH = Prisma.sql`null::int as chapter, null::int as number, null::text as text, null::tsvector as words`;
 
-/** Of the first `ranked` paragraphs of the book `hit.id` that match `query`, the one that matches it best. */
-const bestParagraph = (query: string, ranked: number, condition = Prisma.empty): Prisma.Sql => Prisma.sql`
+/** The paragraph of the book `hit.id` that matches `query` best. */
+const bestParagraph = (query: string, condition = Prisma.empty): Prisma.Sql => Prisma.sql`
   select p.* from (
     select chapter, number, text, words from paragraph where book_id = hit.id and words @@ ${query}::tsquery ${condition}
-    order by chapter, number limit ${ranked}
+    order by chapter, number limit ${MAX_RANKED}
   ) p
   order by ts_rank(p.words, ${query}::tsquery) desc, p.chapter, p.number limit 1`;
 
