@@ -3,7 +3,7 @@ import { operation } from "#lib/contract/operation";
 import { LANGUAGES } from "#lib/domain/language";
 import { ANNOUNCEMENT_MAX } from "#lib/domain/notification/announcement";
 
-const filled = (max: number) => z.string("invalid").trim().min(1, "required").max(max, "too_long");
+const filled = (max: number) => z.string("invalid").trim().min(1, "required").max(max, "text_long");
 
 export const Announce = z
   .object({
@@ -13,7 +13,7 @@ export const Announce = z
       .describe("by language; a user whose language is missing gets the English text, else the first one"),
     path: z
       .string("invalid")
-      .max(ANNOUNCEMENT_MAX.path, "too_long")
+      .max(ANNOUNCEMENT_MAX.path, "text_long")
       .regex(/^\/(?![/\\])[^\s\\]*$/, "invalid")
       .describe("the page that it leads to, without the language"),
   })

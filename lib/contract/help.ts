@@ -38,7 +38,7 @@ export const voteOnHelpOperation = operation({
     "Say whether a help entry helped. Counted five times a day from a visitor’s network address and browser; who voted is not stored",
   tag: TAG,
   access: "public",
-  params: z.object({ slug: z.string().regex(SLUG, "invalid").max(80, "too_long") }),
+  params: z.object({ slug: z.string().regex(SLUG, "invalid").max(80, "text_long") }),
   body: z.object({ helpful: z.boolean("invalid"), lang: Language }).meta({ id: "HelpVote" }),
   response: z.object({ counted: z.boolean().describe("false after too many votes on the same day") }).meta({ id: "HelpVoteResult" }),
   errors: ["invalid_input", "not_found", "wrong_origin", "too_many_requests"],

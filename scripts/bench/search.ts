@@ -25,7 +25,7 @@ type Library = { size: number; shape: Shape; worker: Worker; rounds: Times[] };
  */
 export async function benchSearch(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "pastiche-bench-"));
-  const cluster = await openCluster(folder);
+  const cluster = await openCluster(folder, ["maintenance_work_mem=1GB", "fsync=off", "max_wal_size=16GB"]);
   const libraries: Library[] = [];
   try {
     for (const size of SIZES) libraries.push(await openLibrary(cluster.url, size, SHORT_BOOKS));

@@ -9,7 +9,7 @@ import {
   isPlanned,
 } from "#lib/domain/status/incident";
 
-const filled = (max: number) => z.string("invalid").trim().min(1, "required").max(max, "too_long");
+const filled = (max: number) => z.string("invalid").trim().min(1, "required").max(max, "text_long");
 const time = z.iso.datetime({ offset: true, error: "invalid" }).transform((text) => new Date(text));
 
 const Fields = {

@@ -49,7 +49,7 @@ export const addStatusWebhookOperation = operation({
   tag,
   access: "public",
   body: z
-    .object({ url: z.string("invalid").trim().min(1, "required").max(URL_MAX, "too_long"), components })
+    .object({ url: z.string("invalid").trim().min(1, "required").max(URL_MAX, "text_long"), components })
     .meta({ id: "AddStatusWebhook" }),
   response: z
     .object({

@@ -9,7 +9,7 @@ import { currentRequestId } from "#lib/server/platform/log-context";
 import { logger } from "#lib/server/platform/logger";
 import { resourceFailure } from "#lib/server/platform/resource-failure";
 
-/** When a client should try again: the database is back within seconds after a restart. */
+/** When a client should try again: a database that restarts and a full queue are back within seconds. */
 export const RETRY_AFTER_SECONDS = 5;
 const MAINTENANCE_RETRY_SECONDS = 300;
 
@@ -42,7 +42,7 @@ export function problem(error: unknown, request: Request, language = preferredLa
   const headers = new Headers({ "Cache-Control": "no-store", "Content-Language": language });
   if (error instanceof RateLimited) headers.set("Retry-After", String(error.seconds));
   else if (refusal.code === "maintenance") headers.set("Retry-After", String(MAINTENANCE_RETRY_SECONDS));
-  else if (refusal.code === "unavailable") headers.set("Retry-After", String(RETRY_AFTER_SECONDS));
+  else if (STATUS_BY_CODE[refusal.code] === 503) headers.set("Retry-After", String(RETRY_AFTER_SECONDS));
   if (STATUS_BY_CODE[refusal.code] === 413) headers.set("Connection", "close"); // The client may still be sending the body.
   return Response.json(body, { status: STATUS_BY_CODE[refusal.code], headers });
 }
