@@ -32,7 +32,11 @@ export const SearchResponse = z
     moreBooks: z.boolean().describe("whether there are more than the counted ones"),
     currentPage: z.int().min(1),
     totalPages: z.int().min(0),
-    facets: z.object({ genre: z.array(Facet), author: z.array(Facet.extend({ name: z.string() })), lang: z.array(Facet) }),
+    facets: z.object({
+      genre: z.array(Facet),
+      author: z.array(Facet.extend({ name: z.string() })).describe("the 50 with the most matches"),
+      lang: z.array(Facet),
+    }),
     suggestion: z.object({ text: z.string(), applied: z.boolean() }).nullable(),
   })
   .meta({ id: "SearchResult" });

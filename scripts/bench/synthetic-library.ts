@@ -1,4 +1,5 @@
 import { refreshSearchTerms, updateSearchIndex } from "#lib/server/modules/books/commands/search-index";
+import { refreshSearchTiers } from "#lib/server/modules/books/commands/search-tiers";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { authorCount, type Shape, type SyntheticBook, syntheticAuthor, syntheticBook } from "./synthetic.ts";
 
@@ -21,6 +22,7 @@ export async function fillLibrary(size: number, shape: Shape): Promise<void> {
     for (const start of starts) await addBooks(start, Math.min(start + batch, size), shape);
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, addBatches));
+  await refreshSearchTiers(prisma());
   for (const definition of indexes) await prisma().$executeRawUnsafe(definition);
   await refreshSearchTerms(prisma());
   for (const table of ["author", "book", "chapter", "paragraph", "book_search", "search_word"])

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { DELETE_FILE, DRAW_IMAGES, MAKE_FILE } from "#lib/server/modules/books/commands/book-jobs";
-import { CHECK_COUNTERS, checkCountersJob } from "#lib/server/modules/books/jobs";
+import { CHECK_COUNTERS, checkCountersJob, REFRESH_SEARCH_TIERS, refreshSearchTiersJob } from "#lib/server/modules/books/jobs";
 import { IMPORT_COLLECTION } from "#lib/server/modules/editing/commands/collection-upload";
 import { NOTIFY_FORUM_POST } from "#lib/server/modules/forum/commands/publish-post";
 import { notifyForumPostJob } from "#lib/server/modules/forum/jobs";
@@ -30,6 +30,7 @@ export const JOB_KINDS = {
     concurrency: 2,
     tasks: [
       performs(CHECK_COUNTERS, checkCountersJob),
+      performs(REFRESH_SEARCH_TIERS, refreshSearchTiersJob),
       performs(PURGE_EXPIRED, purgeExpiredJob),
       performs(SEND_DIGESTS, sendDigestsJob),
       performs(SEND_NOTIFICATION_DIGESTS, () => sendNotificationDigestsJob(NOTIFICATION_SUBJECTS)),

@@ -9,6 +9,7 @@ import type { Changes } from "#lib/server/modules/books/commands/changes";
 import { recomputeAuthors } from "#lib/server/modules/books/commands/counters";
 import { removeTemporaryWorks } from "#lib/server/modules/books/commands/edition";
 import { refreshSearchTerms, updateSearchIndex } from "#lib/server/modules/books/commands/search-index";
+import { refreshSearchTiers } from "#lib/server/modules/books/commands/search-tiers";
 import { withdrawRows } from "#lib/server/modules/books/commands/withdraw-rows";
 import { writeBooks } from "#lib/server/modules/books/commands/write-books";
 import type { StoredLibrary } from "#lib/server/modules/books/queries/stored-library";
@@ -28,6 +29,9 @@ export type Publication = {
   now: Date;
   onProgress?: (done: number, total: number) => void;
 };
+/** New books are in the first search tier until the next night, unless there are so many. */
+const MANY_BOOKS = 1_000;
+
 export type Published = { words: number; tags: string[] };
 
 /**
@@ -41,6 +45,7 @@ export async function publishBooks(db: Transaction, publication: Publication): P
   await removeTemporaryWorks(db);
   await db.$executeRaw`select assign_short_codes()`;
   await updateSearchIndex(db, { authors: authors.changed });
+  if (changes.created.length >= MANY_BOOKS) await refreshSearchTiers(db);
   await refreshSearchTerms(db);
   const tags = await listChangedTags(db, { authors, books: changes }, stored, await recomputeAuthors(db));
   await expireTags(tags, db);

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { refreshSearchTiers } from "#lib/server/modules/books/commands/search-tiers";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
@@ -12,8 +13,8 @@ export async function updateSearchIndex(
 ): Promise<void> {
   if (books.length + authors.length === 0) return;
   await db.$executeRaw`
-    insert into book_search (book_id, genre, author_id, lang, document, front)
-    select book.id, genre, author_id, lang,
+    insert into book_search (book_id, genre, author_id, lang, ranking_score, document, front)
+    select book.id, genre, author_id, lang, ranking_score,
       setweight(to_tsvector(own, texts.name), 'A') || setweight(to_tsvector(own, author_names), 'B')
         || setweight(to_tsvector(own, about), 'C') || setweight(to_tsvector(own, coalesce(body, '')), 'D'),
       setweight(to_tsvector(plain, texts.name), 'A') || setweight(to_tsvector(plain, author_names), 'B')
@@ -28,7 +29,7 @@ export async function updateSearchIndex(
         (select words_of(string_agg(text, E'\n' order by chapter, number)) from paragraph where book_id = book.id) as body
     ) as texts
     where (book.id = any(${books}) or author_id = any(${authors})) and book.withdrawn_at is null
-    on conflict (book_id) do update set genre = excluded.genre, author_id = excluded.author_id, lang = excluded.lang,
+    on conflict (book_id) do update set genre = excluded.genre, author_id = excluded.author_id, lang = excluded.lang, ranking_score = excluded.ranking_score,
       document = excluded.document, front = excluded.front`;
 }
 
@@ -46,6 +47,7 @@ export async function reindexBooks(): Promise<number> {
       const books = await db.book.findMany({ where: { withdrawnAt: null }, select: { id: true } });
       await db.bookSearch.deleteMany();
       await updateSearchIndex(db, { books: books.map(({ id }) => id) });
+      await refreshSearchTiers(db);
       await refreshSearchTerms(db);
       return books.length;
     },

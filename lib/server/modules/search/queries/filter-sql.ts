@@ -15,16 +15,29 @@ export function filterSql({ genre, author, lang }: Filters): Prisma.Sql {
 }
 
 /**
- * A common table expression: `match` with the matching books as rows (book_id, genre, author_id, lang, is_front), up to `bound` in titles and
- * authors and in texts each. Without a query all books match.
+ * The maximum numbers of matches in titles and authors and in texts: `bound` of the first tier of the library, `enough` of each other. After
+ * `enough` matches the next tier is not read.
  */
-export const matchSql = (query: Query | null, filters: Filters, bound: number): Prisma.Sql =>
-  query
-    ? Prisma.sql`match as materialized (select * from ${matchesSql(query, filters, bound)})`
-    : Prisma.sql`match as materialized (
-        select book_id, genre, author_id, lang, true as is_front from book_search where true ${filterSql(filters)} limit ${bound})`;
+export type MatchLimits = { bound: number; enough: number };
 
-const matchesSql = (query: Query, { genre = null, author = null, lang = null }: NullableFilters, bound: number): Prisma.Sql =>
-  Prisma.sql`search_matches(${query.front}::tsquery, ${query.document}::tsquery, ${genre}::text, ${author}::text, ${lang}::text, ${bound}::int)`;
+/**
+ * Common table expressions: `found`, and `match` with the matching books as rows (book_id, genre, author_id, lang, ranking_score, is_front).
+ * For a query of which not all tiers were read, `found` has a row without a book. Without a query all books match, up to `bound`; only the columns
+ * that are counted are read, from an index.
+ */
+export const matchSql = (query: Query | null, filters: Filters, limits: MatchLimits): Prisma.Sql => Prisma.sql`
+  found as materialized (${query ? foundSql(query, filters, limits) : everyBookSql(filters, limits)}),
+  match as (select * from found where genre is not null)`;
+
+const foundSql = (
+  query: Query,
+  { genre = null, author = null, lang = null }: NullableFilters,
+  { bound, enough }: MatchLimits,
+) => Prisma.sql`
+  select * from search_matches(
+    ${query.front}::tsquery, ${query.document}::tsquery, ${genre}::text, ${author}::text, ${lang}::text, ${bound}::int, ${enough}::int)`;
+
+const everyBookSql = (filters: Filters, { bound }: MatchLimits) => Prisma.sql`
+  select genre, author_id, lang from book_search where true ${filterSql(filters)} limit ${bound}`;
 
 type NullableFilters = { [Name in keyof Filters]: Filters[Name] | null };

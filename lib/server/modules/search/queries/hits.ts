@@ -7,11 +7,14 @@ import { anyTerm, type Query } from "#lib/server/modules/search/queries/text-que
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 
-/** The maximum numbers of matches in titles and in texts that are ranked: a common word must not cost more than a rare one. */
-const CANDIDATES = 1_000;
+/** The maximum numbers of matches in titles and in texts that are ranked, of the best books: a common word must not cost more than a rare one. */
+const CANDIDATES = 300;
 /** How many of the candidates are also ranked by `ranking`: four pages. */
 const MAX_RANKED = 100;
 const WEIGHTS = "{0.05,0.2,0.5,1}"; // D text, C description and tags, B author, A title
+
+/** As `BY_RANKING`, of rows of `match`. */
+const BEST = Prisma.sql`ranking_score desc, book_id collate "C"`;
 
 const ORDERS: Record<Exclude<SearchOrder, "relevance">, Prisma.Sql> = {
   date: ORDER_SQL.newest,
@@ -23,7 +26,7 @@ const ORDERS: Record<Exclude<SearchOrder, "relevance">, Prisma.Sql> = {
 /** The ids of the books on one page. */
 export async function findHits(criteria: SearchCriteria, query: Query | null): Promise<string[]> {
   const rows = await prisma().$queryRaw<{ id: string }[]>`
-    with ${matchSql(query, criteria, candidatesOf(criteria))}, ${hitSql(criteria, query)} select id from hit order by place`;
+    with ${matchSql(query, criteria, { bound: candidatesOf(criteria), enough: candidatesOf(criteria) })}, ${hitSql(criteria, query)} select id from hit order by place`;
   return rows.map(({ id }) => id);
 }
 
@@ -46,14 +49,13 @@ function byRelevance(criteria: SearchCriteria, query: Query): Prisma.Sql {
   const any = Prisma.sql`${anyTerm(query)}::tsquery`;
   return Prisma.sql`
     candidate as materialized (
-      select book_id, bool_or(is_front) as is_front from (
-        (select * from match where is_front limit ${candidatesOf(criteria)})
-        union all (select * from match where not is_front limit ${candidatesOf(criteria)})
-      ) as found group by book_id
+      select book_id, ranking_score, bool_or(is_front) as is_front from (
+        (select * from match where is_front order by ${BEST} limit ${candidatesOf(criteria)})
+        union all (select * from match where not is_front order by ${BEST} limit ${candidatesOf(criteria)})
+      ) as candidates group by book_id, ranking_score
     ), chosen as materialized (
-      select book_id, weight, row_number() over (order by weight desc, ${BY_RANKING}) as place
+      select book_id, weight, row_number() over (order by weight desc, ${BEST}) as place
       from candidate
-      join (select id, ranking_score from book) as book on id = book_id
       cross join lateral (
         select coalesce((select ts_rank(${WEIGHTS}::float4[], front, ${front}) from book_search s where is_front and s.book_id = candidate.book_id), 0)
           as weight
@@ -80,6 +82,9 @@ const everyBook = (criteria: SearchCriteria, order: Prisma.Sql): Prisma.Sql => P
     order by ${order} limit ${criteria.limit} offset ${offsetOf(criteria)}
   )`;
 
+/** The place of the last book of the page. */
+export const lastOf = (criteria: SearchCriteria): number => offsetOf(criteria) + criteria.limit;
+
 const offsetOf = ({ page, limit }: SearchCriteria) => Math.min((page - 1) * limit, COUNT_BOUND);
 
-const candidatesOf = (criteria: SearchCriteria): number => Math.max(CANDIDATES, offsetOf(criteria) + criteria.limit);
+const candidatesOf = (criteria: SearchCriteria): number => Math.max(CANDIDATES, lastOf(criteria));

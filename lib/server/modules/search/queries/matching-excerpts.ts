@@ -23,8 +23,8 @@ export async function listExcerpts(bookIds: string[], query: Query): Promise<Map
 
 /**
  * A common table expression after `hit` (hits.ts): `excerpt` with rows of `ExcerptRow`. The last word is searched as a whole word first, and
- * as a prefix only in books without such a paragraph: for a prefix the index reads all matching paragraphs of the library, once for each
- * book.
+ * as a prefix only in books without such a paragraph, without the index of words: for a prefix it would collect all matching paragraphs of
+ * the library, once for each book.
  */
 export function excerptSql(query: Query | null): Prisma.Sql {
   if (!query || query.document === "")
@@ -32,12 +32,15 @@ export function excerptSql(query: Query | null): Prisma.Sql {
   // OR instead of AND: the terms may occur in different paragraphs.
   const any = anyTerm(query);
   const whole = wholeTerms(any);
-  const other = any === whole ? Prisma.sql`select ${NO_PARAGRAPH} where false` : bestParagraph(any, Prisma.sql`and whole.number is null`);
+  const other =
+    any === whole
+      ? Prisma.sql`select ${NO_PARAGRAPH} where false`
+      : bestParagraph(Prisma.sql`ts_match_vq(words, ${any}::tsquery) and whole.number is null`, any);
   return Prisma.sql`excerpt as (
     select hit.id, coalesce(whole.chapter, other.chapter) as chapter, coalesce(whole.number, other.number) as number,
       coalesce(whole.text, other.text) as text, coalesce(whole.words, other.words)::text as words
     from hit
-    left join lateral (${bestParagraph(whole)}) whole on true
+    left join lateral (${bestParagraph(Prisma.sql`words @@ ${whole}::tsquery`, whole)}) whole on true
     left join lateral (${other}) other on true
     where coalesce(whole.number, other.number) is not null
   )`;
@@ -45,10 +48,10 @@ export function excerptSql(query: Query | null): Prisma.Sql {
 
 const NO_PARAGRAPH = Prisma.sql`null::int as chapter, null::int as number, null::text as text, null::tsvector as words`;
 
-/** The paragraph of the book `hit.id` that matches `query` best. */
-const bestParagraph = (query: string, condition = Prisma.empty): Prisma.Sql => Prisma.sql`
+/** The paragraph of the book `hit.id` that matches `query` best, of those for which the condition is true. */
+const bestParagraph = (condition: Prisma.Sql, query: string): Prisma.Sql => Prisma.sql`
   select p.* from (
-    select chapter, number, text, words from paragraph where book_id = hit.id and words @@ ${query}::tsquery ${condition}
+    select chapter, number, text, words from paragraph where book_id = hit.id and ${condition}
     order by chapter, number limit ${MAX_RANKED}
   ) p
   order by ts_rank(p.words, ${query}::tsquery) desc, p.chapter, p.number limit 1`;

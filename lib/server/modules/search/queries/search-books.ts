@@ -1,10 +1,18 @@
 import "server-only";
 
-import { COUNT_BOUND, type Excerpt, queryTerms, type SearchCriteria, type SearchResult } from "#lib/domain/search/search";
+import { type Excerpt, queryTerms, type SearchCriteria, type SearchResult } from "#lib/domain/search/search";
 import { listFoundBooks } from "#lib/server/modules/books/queries/found-books";
-import { COUNTED, type CountRow, countedSql, countsOf } from "#lib/server/modules/search/queries/facets";
+import {
+  type CountRow,
+  countedSql,
+  countLimits,
+  countsWithout,
+  facetsOf,
+  shownTotal,
+  totalOf,
+} from "#lib/server/modules/search/queries/facets";
 import { matchSql } from "#lib/server/modules/search/queries/filter-sql";
-import { hitSql } from "#lib/server/modules/search/queries/hits";
+import { hitSql, lastOf } from "#lib/server/modules/search/queries/hits";
 import { type ExcerptRow, excerptSql, excerptsOf } from "#lib/server/modules/search/queries/matching-excerpts";
 import { suggestTerms } from "#lib/server/modules/search/queries/suggestion";
 import { buildQuery, type Query } from "#lib/server/modules/search/queries/text-query";
@@ -40,30 +48,32 @@ async function correct(criteria: SearchCriteria, terms: string[], result: Search
   return { ...(applied ? corrected : result), suggestion: { text, applied } };
 }
 
-type Row = { ids: string[]; excerpts: ExcerptRow[]; counts: CountRow[] };
+type Row = { ids: string[]; excerpts: ExcerptRow[]; counts: CountRow[]; allRead: boolean };
 
 async function search(criteria: SearchCriteria, query: Query | null): Promise<SearchResult> {
   // One statement: finding the matches, and sending statements, take as long as the rest.
-  const [row = NOTHING] = await prisma().$queryRaw<Row[]>`
-    with ${matchSql(query, criteria, COUNTED)}, ${hitSql(criteria, query)}, ${excerptSql(query)}, ${countedSql()}
+  const searching = prisma().$queryRaw<Row[]>`
+    with ${matchSql(query, criteria, countLimits(lastOf(criteria)))}, ${hitSql(criteria, query)}, ${excerptSql(query)}, ${countedSql(query)}
     select array(select id from hit order by place) as ids,
       (select coalesce(jsonb_agg(to_jsonb(excerpt)), '[]') from excerpt) as excerpts,
-      (select coalesce(jsonb_agg(to_jsonb(counted) order by count desc, value), '[]') from counted) as counts`;
-  const [books, { total, facets }] = await Promise.all([listFoundBooks(row.ids), countsOf(criteria, query, row.counts)]);
+      (select coalesce(jsonb_agg(to_jsonb(counted)), '[]') from counted) as counts,
+      not exists (select from found where genre is null) as "allRead"`;
+  const [[row = NOTHING], without] = await Promise.all([searching, countsWithout(criteria, query)]);
+  const books = await listFoundBooks(row.ids);
+  const { total, more } = shownTotal(totalOf(row.counts), row.allRead);
   const excerpts = query ? excerptsOf(row.excerpts, query) : new Map<string, Excerpt>();
-  const boundedTotal = Math.min(total, COUNT_BOUND);
   return {
     hits: books.map((book) => ({ ...book, excerpt: excerpts.get(book.id) ?? null })),
     page: criteria.page,
-    pages: Math.ceil(boundedTotal / criteria.limit),
-    total: boundedTotal,
-    more: total > COUNT_BOUND,
-    facets,
+    pages: Math.ceil(total / criteria.limit),
+    total,
+    more,
+    facets: facetsOf(row.counts, without),
     suggestion: null,
   };
 }
 
-const NOTHING: Row = { ids: [], excerpts: [], counts: [] };
+const NOTHING: Row = { ids: [], excerpts: [], counts: [], allRead: true };
 
 const emptyResult = (page: number): SearchResult => ({
   hits: [],
