@@ -28,7 +28,7 @@ export const SearchResponse = z
           .nullable(),
       }),
     ),
-    totalBooks: z.int().min(0).describe("counted up to 10,000"),
+    totalBooks: z.int().min(0).describe("counted up to 10,000; if more than 300 of the best 5,000 books match, a multiple of 100"),
     moreBooks: z.boolean().describe("whether there are more than the counted ones"),
     currentPage: z.int().min(1),
     totalPages: z.int().min(0),

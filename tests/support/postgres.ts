@@ -15,7 +15,14 @@ declare module "vitest" {
 }
 
 /** Test databases need no durability. Several test files run at once, each with pools of its own. */
-const SETTINGS = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_wal_size=128MB", "max_connections=400"];
+const SETTINGS = [
+  "fsync=off",
+  "synchronous_commit=off",
+  "full_page_writes=off",
+  "max_wal_size=128MB",
+  "max_connections=400",
+  "shared_buffers=128MB",
+];
 
 /** A migrated, empty database, which `setUpTestDatabase` copies. */
 export const TEMPLATE_DATABASE = "template_library";

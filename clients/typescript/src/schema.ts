@@ -1344,7 +1344,7 @@ export interface components {
                     url: string;
                 } | null;
             }[];
-            /** @description counted up to 10,000 */
+            /** @description counted up to 10,000; if more than 300 of the best 5,000 books match, a multiple of 100 */
             totalBooks: number;
             /** @description whether there are more than the counted ones */
             moreBooks: boolean;
@@ -1355,6 +1355,7 @@ export interface components {
                     value: string;
                     count: number;
                 }[];
+                /** @description the 50 with the most matches */
                 author: {
                     value: string;
                     count: number;

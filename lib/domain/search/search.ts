@@ -6,7 +6,7 @@ export const SEARCH_ORDERS = ["relevance", "date", "title", "author", "rating"] 
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];
 
 export const SEARCH_PAGE_SIZE = 12;
-/** Above this number of matches the count is shown as "10,000+". */
+/** Above this number of matches the count is shown as "more than 10,000". */
 export const COUNT_BOUND = 10_000;
 /**
  * Longer texts are refused by the API. Percent-encoded, a text of this length has at most 12,000 characters, and Node.js accepts 16 KiB for the

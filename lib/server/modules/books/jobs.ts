@@ -2,7 +2,6 @@ import "server-only";
 
 import { checkCounters } from "#lib/server/modules/books/commands/counters";
 import { refreshSearchTiers } from "#lib/server/modules/books/commands/search-tiers";
-import { prisma } from "#lib/server/platform/database/prisma";
 import { defineScheduledJob } from "#lib/server/platform/jobs/job";
 import { logger } from "#lib/server/platform/logger";
 
@@ -17,6 +16,6 @@ export const REFRESH_SEARCH_TIERS = defineScheduledJob("refresh-search-tiers", "
 
 /** Moves books whose place in the ranking order changed to their search tier. */
 export async function refreshSearchTiersJob(): Promise<void> {
-  const moved = await refreshSearchTiers(prisma());
+  const moved = await refreshSearchTiers();
   if (moved > 0) logger().info({ moved }, "search tiers assigned");
 }

@@ -59,6 +59,7 @@ test("slow jobs of every kind do not delay an e-mail, and each kind keeps its ow
     webhooks: running("send-status-webhook"),
     maintenance: running(
       "check-counters",
+      "refresh-search-tiers",
       "purge-expired",
       "send-digests",
       "send-notification-digests",

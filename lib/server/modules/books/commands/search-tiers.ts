@@ -1,5 +1,6 @@
 import "server-only";
 
+import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
 /** The last place in the ranking order of the books in the first and in the second tier; all others are in the third. */
@@ -9,7 +10,10 @@ const TIER_ENDS = [5_000, 50_000] as const;
  * Assigns each book the search tier of its place in the ranking order, and returns how many books changed their tier. A search that finds
  * enough books in a tier does not read the next (`search_matches`): docs/decisions/0008.
  */
-export async function refreshSearchTiers(db: Transaction, [first, second]: readonly [number, number] = TIER_ENDS): Promise<number> {
+export async function refreshSearchTiers(
+  db: Transaction = prisma(),
+  [first, second]: readonly [number, number] = TIER_ENDS,
+): Promise<number> {
   return db.$executeRaw`
     update book_search set tier = ranked.tier
     from (

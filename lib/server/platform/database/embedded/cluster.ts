@@ -3,6 +3,7 @@ import "server-only";
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chmodSync, chownSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { totalmem } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import getPort from "get-port";
@@ -16,6 +17,9 @@ import { UserError } from "#lib/server/platform/user-error";
 export type Cluster = { url: string; adopted: boolean; isRunning: () => boolean; stop: () => Promise<void> };
 
 const DATABASE = "pastiche";
+/** PostgreSQL's default. */
+const MIN_SHARED_BUFFERS_MB = 128;
+const MAX_SHARED_BUFFERS_MB = 2_048;
 /** Recovery after a crash replays up to 1 GB of the log. */
 const READY_WITHIN_MS = 600_000;
 
@@ -115,6 +119,12 @@ function rejectOtherVersion(data: string, binaries: Binaries, runAs: RunAs): voi
   );
 }
 
+/** An eighth of the memory: pages outside of PostgreSQL's own cache are copied at each use. Memory is taken only when it is used. */
+function sharedBuffersMb(): number {
+  const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return Math.min(Math.max(Math.floor(bytes / 8 / 2 ** 20), MIN_SHARED_BUFFERS_MB), MAX_SHARED_BUFFERS_MB);
+}
+
 async function start(folder: string, data: string, binaries: Binaries, runAs: RunAs, port: number, settings: string[]): Promise<Cluster> {
   const log = openSync(join(folder, "postgres.log"), "a");
   const tuning = [
@@ -123,6 +133,7 @@ async function start(folder: string, data: string, binaries: Binaries, runAs: Ru
     "max_connections=100",
     "jit=off",
     "random_page_cost=1.1",
+    `shared_buffers=${sharedBuffersMb()}MB`,
     // Many short queries run concurrently and already share the cores.
     "max_parallel_workers_per_gather=0",
     ...settings,
