@@ -1,5 +1,5 @@
 // `npm run check:html`: checks the HTML of all pages of the test page list, and of the pages of users and administrators, in
-// English and German, by the Nu HTML checker. Starts the server of the tests on its data; with PASTICHE_ADDRESS and
+// English and German, by the Nu HTML checker. Starts the server of the tests on the data of the last `npm test`; with PASTICHE_ADDRESS and
 // PASTICHE_DATA it uses that server, which has the test collection. Exit code 1 on any error. Needs Java 11 or newer.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

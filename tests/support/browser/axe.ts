@@ -6,6 +6,8 @@ import type { Page } from "playwright/test";
  * the contrast of the other themes.
  */
 export async function axeViolations(page: Page): Promise<string[]> {
+  // When Next.js refreshes a page, its title is missing for a moment.
+  await page.waitForFunction(() => document.title !== "");
   // Legacy mode ignores frames and takes half the time. The pages have no frames.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"], preload: false });
   const { violations } = await axe.analyze();
