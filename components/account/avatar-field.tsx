@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Avatar } from "#components/ui/avatar";
 import { Notice } from "#components/ui/form/notice";
 import { removeAvatar, uploadAvatar } from "#lib/client/api/account";
-import { CallFailed } from "#lib/client/api/call";
+import { CallFailed } from "#lib/client/api/call-failed";
 import { failureText } from "#lib/client/form-error";
 import { currentUser, setUser } from "#lib/client/stores/user";
 import type { UserResponse } from "#lib/contract/account/responses";

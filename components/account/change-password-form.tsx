@@ -10,7 +10,7 @@ import { Notice } from "#components/ui/form/notice";
 import { PasswordField } from "#components/ui/form/password-field";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { changePassword } from "#lib/client/api/account";
-import { CallFailed } from "#lib/client/api/call";
+import { CallFailed } from "#lib/client/api/call-failed";
 import { showFailure } from "#lib/client/form-error";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
 import { usePasswordDictionary } from "#lib/client/hooks/use-password-dictionary";

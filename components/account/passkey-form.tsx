@@ -7,7 +7,7 @@ import { useForm } from "react-hook-form";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextField } from "#components/ui/form/text-field";
-import { CallFailed } from "#lib/client/api/call";
+import { CallFailed } from "#lib/client/api/call-failed";
 import { addPasskey } from "#lib/client/api/second-factor";
 import { showFailure } from "#lib/client/form-error";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";

@@ -14,7 +14,7 @@ import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextArea } from "#components/ui/form/text-area";
 import { TextField } from "#components/ui/form/text-field";
 import { saveProfile } from "#lib/client/api/account";
-import { CallFailed } from "#lib/client/api/call";
+import { CallFailed } from "#lib/client/api/call-failed";
 import { showFailure } from "#lib/client/form-error";
 import { useUserDraft } from "#lib/client/hooks/use-draft";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";

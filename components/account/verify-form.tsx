@@ -9,7 +9,7 @@ import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextField } from "#components/ui/form/text-field";
 import { resendVerification, verifyEmail } from "#lib/client/api/account";
-import { CallFailed } from "#lib/client/api/call";
+import { CallFailed } from "#lib/client/api/call-failed";
 import { failureText } from "#lib/client/form-error";
 import { useCountdown } from "#lib/client/hooks/use-countdown";
 import { useUrlParameter } from "#lib/client/hooks/use-url-parameter";

@@ -8,7 +8,7 @@ import { OtherDraft } from "#components/forum/other-draft";
 import { PostComposer } from "#components/forum/post-composer";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
-import { CallFailed } from "#lib/client/api/call";
+import { CallFailed } from "#lib/client/api/call-failed";
 import { writePost } from "#lib/client/api/forum";
 import { fieldMessage } from "#lib/client/field-message";
 import { failureText } from "#lib/client/form-error";

@@ -4,7 +4,7 @@ import { type Query, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { CallFailed } from "#lib/client/api/call";
+import { CallFailed } from "#lib/client/api/call-failed";
 import { fetchRequest, fetchRequestState } from "#lib/client/api/requests";
 import type { RequestStateResponse } from "#lib/contract/request/responses";
 import type { RunProgress, StepKind } from "#lib/domain/generation/run";

@@ -9,7 +9,7 @@ import { type RequestChoices, RequestFields } from "#components/request/request-
 import { SimilarRequests } from "#components/request/similar-requests";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
-import { CallFailed } from "#lib/client/api/call";
+import { CallFailed } from "#lib/client/api/call-failed";
 import { createRequest } from "#lib/client/api/requests";
 import { showFailure } from "#lib/client/form-error";
 import { useUserDraft } from "#lib/client/hooks/use-draft";

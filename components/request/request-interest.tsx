@@ -3,11 +3,13 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { AccountLink } from "#components/account/account-link";
-import { setFollowed, setVote } from "#lib/client/api/requests";
-import { failureText } from "#lib/client/form-error";
 import type { RequestInterestResponse } from "#lib/contract/request/responses";
 import type { Language } from "#lib/domain/language";
 import { LOGIN_PATH } from "#lib/urls/pages";
+
+/** Imported at the first use: the calls are checked with zod, which is larger than the page's other scripts together. */
+const requestCalls = () => import("#lib/client/api/requests");
+type RequestCalls = Awaited<ReturnType<typeof requestCalls>>;
 
 type Props = {
   id: string;
@@ -25,13 +27,14 @@ export function RequestInterestButtons({ id, name, start, isAsked, guestLocale }
   const [interest, setInterest] = useState(start);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const change = async (run: () => Promise<RequestInterestResponse>) => {
+  const change = async (run: (api: RequestCalls) => Promise<RequestInterestResponse>) => {
     if (isBusy) return;
     setBusy(true);
     setFailure(null);
     try {
-      setInterest(await run());
+      setInterest(await run(await requestCalls()));
     } catch (error) {
+      const { failureText } = await import("#lib/client/form-error").catch(() => ({ failureText: () => t("network") }));
       setFailure(failureText(error, { failed: t("failed.interest"), network: t("network") }));
     } finally {
       setBusy(false);
@@ -55,7 +58,7 @@ export function RequestInterestButtons({ id, name, start, isAsked, guestLocale }
               count={votes}
               isPressed={isVoted}
               isBusy={isBusy}
-              onPress={() => void change(() => setVote(id, !isVoted))}
+              onPress={() => void change((api) => api.setVote(id, !isVoted))}
             />
           )}
           <InterestButton
@@ -64,7 +67,7 @@ export function RequestInterestButtons({ id, name, start, isAsked, guestLocale }
             count={followers}
             isPressed={isFollowed}
             isBusy={isBusy}
-            onPress={() => void change(() => setFollowed(id, !isFollowed))}
+            onPress={() => void change((api) => api.setFollowed(id, !isFollowed))}
           />
         </>
       )}

@@ -9,7 +9,7 @@ import { PrivateImage } from "#components/support/private-image";
 import { SenderReply } from "#components/support/sender-reply";
 import { Notice } from "#components/ui/form/notice";
 import { PageHeader } from "#components/ui/page-header";
-import { CallFailed } from "#lib/client/api/call";
+import { CallFailed } from "#lib/client/api/call-failed";
 import { fetchConversation, fetchSentImage } from "#lib/client/api/support";
 import { failureText } from "#lib/client/form-error";
 import { useLinkToken } from "#lib/client/hooks/use-link-token";

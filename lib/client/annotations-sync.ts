@@ -1,4 +1,5 @@
-import { CallFailed, call } from "#lib/client/api/call";
+import { call } from "#lib/client/api/call";
+import { CallFailed } from "#lib/client/api/call-failed";
 import { ANNOTATIONS_KEY, type AnnotationKind, annotationsIn, settleAnnotation, settleRemoval } from "#lib/client/stores/annotations";
 import { currentUser } from "#lib/client/stores/user";
 import {

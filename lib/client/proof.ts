@@ -1,4 +1,4 @@
-import { CallFailed } from "#lib/client/api/call";
+import { CallFailed } from "#lib/client/api/call-failed";
 
 /** Shows the dialog that asks for a proof of identity; resolves to whether it was given. */
 type AskForProof = () => Promise<boolean>;

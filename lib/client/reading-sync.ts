@@ -1,5 +1,6 @@
 import { sendAnnotations } from "#lib/client/annotations-sync";
-import { CallFailed, call } from "#lib/client/api/call";
+import { call } from "#lib/client/api/call";
+import { CallFailed } from "#lib/client/api/call-failed";
 import { mergeAnnotations, pendingAnnotations } from "#lib/client/stores/annotations";
 import {
   hideInProgress,

@@ -8,7 +8,7 @@ import { Checkbox } from "#components/ui/form/checkbox";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextField } from "#components/ui/form/text-field";
-import { CallFailed } from "#lib/client/api/call";
+import { CallFailed } from "#lib/client/api/call-failed";
 import { changeSettings, fetchSettings } from "#lib/client/api/settings";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
 import type { SettingsResponse, SiteSettingsFields } from "#lib/contract/settings";

@@ -3,7 +3,7 @@ import { fetchMe } from "#lib/client/api/account";
 import { call } from "#lib/client/api/call";
 import { setUser } from "#lib/client/stores/user";
 
-vi.mock("#lib/client/api/call", () => ({ call: vi.fn(), CallFailed: class extends Error {} }));
+vi.mock("#lib/client/api/call", () => ({ call: vi.fn() }));
 vi.mock("#lib/client/stores/user", () => ({ authGeneration: () => 0, setUser: vi.fn(), clearUser: vi.fn() }));
 
 test("an answer about the user that arrives after that to a later question is not stored", async () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CallFailed, call } from "#lib/client/api/call";
+import { call } from "#lib/client/api/call";
+import { CallFailed } from "#lib/client/api/call-failed";
 import { setLanguage } from "#lib/client/stores/language";
 import { authGeneration, clearUser, setUser } from "#lib/client/stores/user";
 import {

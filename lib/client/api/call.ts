@@ -1,32 +1,9 @@
 import type { z } from "zod";
+import { CallFailed } from "#lib/client/api/call-failed";
 import { authGeneration, clearUser } from "#lib/client/stores/user";
 import type { Access, Operation } from "#lib/contract/operation";
 import { Problem } from "#lib/contract/problem";
 import { apiPath } from "#lib/urls/api";
-
-/** A call that was refused or got no response; `code` is `network` when there was none. */
-export class CallFailed extends Error {
-  readonly code: string;
-  readonly status: number;
-  readonly fields: Record<string, string>;
-  /** The current version, after an edit of an older one. */
-  readonly current: unknown;
-  constructor(
-    {
-      code,
-      message,
-      fields = {},
-      current,
-    }: { code: string; message: string; fields?: Record<string, string> | undefined; current?: unknown },
-    status: number,
-  ) {
-    super(message);
-    this.code = code;
-    this.status = status;
-    this.fields = fields;
-    this.current = current;
-  }
-}
 
 type Given<Name extends string, Schema extends z.ZodType> =
   unknown extends z.input<Schema> ? { [key in Name]?: undefined } : { [key in Name]: z.input<Schema> };

@@ -1,4 +1,5 @@
-import { CallFailed, call } from "#lib/client/api/call";
+import { call } from "#lib/client/api/call";
+import { CallFailed } from "#lib/client/api/call-failed";
 import { confirmSubscriptionOperation, subscribeOperation } from "#lib/contract/newsletter";
 import { isEmail, isOnInternet } from "#lib/domain/account/email";
 import type { Language } from "#lib/domain/language";

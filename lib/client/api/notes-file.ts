@@ -1,4 +1,4 @@
-import { CallFailed } from "#lib/client/api/call";
+import { CallFailed } from "#lib/client/api/call-failed";
 import { saveFile } from "#lib/client/api/downloads";
 import { sendAll } from "#lib/client/reading-sync";
 import { annotationsIn } from "#lib/client/stores/annotations";

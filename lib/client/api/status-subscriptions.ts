@@ -1,4 +1,5 @@
-import { CallFailed, call } from "#lib/client/api/call";
+import { call } from "#lib/client/api/call";
+import { CallFailed } from "#lib/client/api/call-failed";
 import { failureText } from "#lib/client/form-error";
 import { addStatusWebhookOperation, removeStatusWebhookOperation, subscribeToStatusOperation } from "#lib/contract/status/subscriptions";
 import type { Language } from "#lib/domain/language";

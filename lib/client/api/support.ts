@@ -1,4 +1,5 @@
-import { CallFailed, call } from "#lib/client/api/call";
+import { call } from "#lib/client/api/call";
+import { CallFailed } from "#lib/client/api/call-failed";
 import {
   type SendCounterNotice,
   type SendDmcaNotice,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { CallFailed } from "#lib/client/api/call";
+import { CallFailed } from "#lib/client/api/call-failed";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
 
 /** The server's messages by field. */

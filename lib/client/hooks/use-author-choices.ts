@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { fetchSearchAuthors } from "#lib/client/api/search-authors";
 
 type Choice = { value: string; label: string };
 
@@ -13,7 +12,9 @@ export function useAuthorChoices(given: Choice[], chosen: string): { choices: Ch
   const load = () => {
     if (isLoading || loaded.length > 0) return;
     setLoading(true);
-    void fetchSearchAuthors()
+    // Imported at the first use: calls of the API are checked with zod, which is larger than the page's other scripts together.
+    void import("#lib/client/api/search-authors")
+      .then(({ fetchSearchAuthors }) => fetchSearchAuthors())
       .then((authors) => setLoaded(authors.map(({ id, displayName }) => ({ value: id, label: displayName }))))
       .catch(() => undefined)
       .finally(() => setLoading(false));

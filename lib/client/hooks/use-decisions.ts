@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { CallFailed } from "#lib/client/api/call";
+import { CallFailed } from "#lib/client/api/call-failed";
 import { decideComments } from "#lib/client/api/moderation";
 import { cardInFocus, focusCard } from "#lib/client/card-focus";
 import { failureText } from "#lib/client/form-error";

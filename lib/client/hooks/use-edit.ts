@@ -1,6 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
-import { CallFailed } from "#lib/client/api/call";
+import { CallFailed } from "#lib/client/api/call-failed";
 import { failureText } from "#lib/client/form-error";
 
 type Versioned = { revision: number };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { CallFailed } from "#lib/client/api/call";
+import { CallFailed } from "#lib/client/api/call-failed";
 import { failureText } from "#lib/client/form-error";
 
 /** How long errors about ratings and comments are shown (specification 1, section 9). */

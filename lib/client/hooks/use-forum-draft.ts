@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { CallFailed } from "#lib/client/api/call";
+import { CallFailed } from "#lib/client/api/call-failed";
 import { type DraftPlace, fetchDraft, saveDraft } from "#lib/client/api/forum";
 import { readDraft, saveDraft as saveLocally, userDraft } from "#lib/client/stores/drafts";
 import { moveToGuestReply, takeGuestReply } from "#lib/client/stores/guest-reply";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { CallFailed } from "#lib/client/api/call";
+import { CallFailed } from "#lib/client/api/call-failed";
 import type { logInWithPasskey } from "#lib/client/api/login-steps";
 
 export type PasskeyLogin = Awaited<ReturnType<typeof logInWithPasskey>>;
