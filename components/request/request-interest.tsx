@@ -3,11 +3,12 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { AccountLink } from "#components/account/account-link";
+import { failureText } from "#lib/client/form-error";
 import type { RequestInterestResponse } from "#lib/contract/request/responses";
 import type { Language } from "#lib/domain/language";
 import { LOGIN_PATH } from "#lib/urls/pages";
 
-/** Imported at the first use: the calls are checked with zod, which is larger than the page's other scripts together. */
+/** Imported at the first use, because the calls load zod (tests/http/first-scripts.test.ts). */
 const requestCalls = () => import("#lib/client/api/requests");
 type RequestCalls = Awaited<ReturnType<typeof requestCalls>>;
 
@@ -34,7 +35,6 @@ export function RequestInterestButtons({ id, name, start, isAsked, guestLocale }
     try {
       setInterest(await run(await requestCalls()));
     } catch (error) {
-      const { failureText } = await import("#lib/client/form-error").catch(() => ({ failureText: () => t("network") }));
       setFailure(failureText(error, { failed: t("failed.interest"), network: t("network") }));
     } finally {
       setBusy(false);

@@ -12,7 +12,7 @@ export function useAuthorChoices(given: Choice[], chosen: string): { choices: Ch
   const load = () => {
     if (isLoading || loaded.length > 0) return;
     setLoading(true);
-    // Imported at the first use: calls of the API are checked with zod, which is larger than the page's other scripts together.
+    // Imported at the first use, because the call loads zod (tests/http/first-scripts.test.ts).
     void import("#lib/client/api/search-authors")
       .then(({ fetchSearchAuthors }) => fetchSearchAuthors())
       .then((authors) => setLoaded(authors.map(({ id, displayName }) => ({ value: id, label: displayName }))))

@@ -35,7 +35,7 @@ DROP FUNCTION "search_matches"(tsquery, tsquery, text, text, text, int);
 -- The matching books in titles and authors (`is_front`) and in texts, up to `bound` of each in the first tier and up to `enough` in each of the
 -- others. It reads tier by tier until `enough` books match; if it does not return all, it returns a last row without a book. The planner does
 -- not know that a sequential scan would read every vector from its TOAST table, and that the plan is the same for all words; as settings of the
--- function these cost no queries of their own.
+-- function these cost no queries of their own. Each query is written out, because a plan for a variable tier could not use the partial indexes.
 CREATE FUNCTION "search_matches"(
   "in_front" tsquery, "in_document" tsquery, "of_genre" text, "of_author" text, "of_lang" text, "bound" int, "enough" int
 ) RETURNS TABLE ("book_id" text, "genre" text, "author_id" text, "lang" text, "ranking_score" double precision, "is_front" boolean)

@@ -7,8 +7,10 @@ import { anyTerm, type Query } from "#lib/server/modules/search/queries/text-que
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 
-/** The maximum numbers of matches in titles and in texts that are ranked, of the best books: a common word must not cost more than a rare one. */
-const CANDIDATES = 300;
+/** The maximum number of matches in titles and authors that are ranked: a common word must not cost more than a rare one. */
+const FRONT_CANDIDATES = 1_000;
+/** The same of matches in texts only. They are ranked by the book alone, so that none after the best is shown. */
+const TEXT_CANDIDATES = 300;
 /** How many of the candidates are also ranked by `ranking`: four pages. */
 const MAX_RANKED = 100;
 const WEIGHTS = "{0.05,0.2,0.5,1}"; // D text, C description and tags, B author, A title
@@ -23,10 +25,10 @@ const ORDERS: Record<Exclude<SearchOrder, "relevance">, Prisma.Sql> = {
   rating: BY_RANKING,
 };
 
-/** The ids of the books on one page. */
+/** The ids of the books on one of the first pages, without counting the matches. */
 export async function findHits(criteria: SearchCriteria, query: Query | null): Promise<string[]> {
   const rows = await prisma().$queryRaw<{ id: string }[]>`
-    with ${matchSql(query, criteria, { bound: candidatesOf(criteria), enough: candidatesOf(criteria) })}, ${hitSql(criteria, query)} select id from hit order by place`;
+    with ${matchSql(query, criteria, { bound: FRONT_CANDIDATES, enough: TEXT_CANDIDATES })}, ${hitSql(criteria, query)} select id from hit order by place`;
   return rows.map(({ id }) => id);
 }
 
@@ -44,14 +46,15 @@ export function hitSql(criteria: SearchCriteria, query: Query | null): Prisma.Sq
 function byRelevance(criteria: SearchCriteria, query: Query): Prisma.Sql {
   const { limit } = criteria;
   const offset = offsetOf(criteria);
+  const last = lastOf(criteria);
   const front = Prisma.sql`${query.front}::tsquery`;
   // OR instead of AND: of the text, `ranking` has only the most frequent words, so a rare term may be missing.
   const any = Prisma.sql`${anyTerm(query)}::tsquery`;
   return Prisma.sql`
     candidate as materialized (
       select book_id, ranking_score, bool_or(is_front) as is_front from (
-        (select * from match where is_front order by ${BEST} limit ${candidatesOf(criteria)})
-        union all (select * from match where not is_front order by ${BEST} limit ${candidatesOf(criteria)})
+        (select * from match where is_front order by ${BEST} limit ${Math.max(FRONT_CANDIDATES, last)})
+        union all (select * from match where not is_front order by ${BEST} limit ${Math.max(TEXT_CANDIDATES, last)})
       ) as candidates group by book_id, ranking_score
     ), chosen as materialized (
       select book_id, weight, row_number() over (order by weight desc, ${BEST}) as place
@@ -60,7 +63,7 @@ function byRelevance(criteria: SearchCriteria, query: Query): Prisma.Sql {
         select coalesce((select ts_rank(${WEIGHTS}::float4[], front, ${front}) from book_search s where is_front and s.book_id = candidate.book_id), 0)
           as weight
       ) as weighted
-      order by place limit ${Math.max(MAX_RANKED, offset + limit)}
+      order by place limit ${Math.max(MAX_RANKED, last)}
     ), hit as materialized (
       select book_id as id, row_number() over (
         order by case when place <= ${MAX_RANKED} then ts_rank(${WEIGHTS}::float4[], ranking, ${any}) + 2 * weight end desc nulls last, place
@@ -86,5 +89,3 @@ const everyBook = (criteria: SearchCriteria, order: Prisma.Sql): Prisma.Sql => P
 export const lastOf = (criteria: SearchCriteria): number => offsetOf(criteria) + criteria.limit;
 
 const offsetOf = ({ page, limit }: SearchCriteria) => Math.min((page - 1) * limit, COUNT_BOUND);
-
-const candidatesOf = (criteria: SearchCriteria): number => Math.max(CANDIDATES, lastOf(criteria));
