@@ -7,7 +7,7 @@ import { onTagsExpired } from "#lib/server/platform/cache/expiry-listeners";
 import { isWebProcess } from "#lib/server/platform/web-process";
 
 /** Downloads mark no cache tag, so this bounds how old their number is. */
-const TTL_MS = 3_000;
+const TTL_MS = 60_000;
 /** A summary takes about 2 kB. */
 const MAX_CACHED = 3_000;
 

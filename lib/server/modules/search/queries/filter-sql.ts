@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { SearchCriteria } from "#lib/domain/search/search";
-import type { Query } from "#lib/server/modules/search/queries/text-query";
+import { anyTerm, type Query } from "#lib/server/modules/search/queries/text-query";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 
 /** The search criteria other than the text. */
@@ -21,8 +21,8 @@ export function filterSql({ genre, author, lang }: Filters): Prisma.Sql {
 export type MatchLimits = { bound: number; enough: number };
 
 /**
- * Common table expressions: `found`, and `match` with the matching books as rows (book_id, genre, author_id, lang, ranking_score, is_front).
- * For a query of which not all tiers were read, `found` has a row without a book. Without a query all books match, up to `bound`; only the columns
+ * Common table expressions: `found`, and `match` with the matching books as rows (book_id, genre, author_id, lang, ranking_score,
+ * front_weight: how well title and author match, null for a match in the text). For a query of which not all tiers were read, `found` has a row without a book. Without a query all books match, up to `bound`; only the columns
  * that are counted are read, from an index.
  */
 export const matchSql = (query: Query | null, filters: Filters, limits: MatchLimits): Prisma.Sql => Prisma.sql`
@@ -35,7 +35,7 @@ const foundSql = (
   { bound, enough }: MatchLimits,
 ) => Prisma.sql`
   select * from search_matches(
-    ${query.front}::tsquery, ${query.document}::tsquery, ${genre}::text, ${author}::text, ${lang}::text, ${bound}::int, ${enough}::int)`;
+    ${query.front}::tsquery, ${anyTerm(query.front)}::tsquery, ${query.document}::tsquery, ${genre}::text, ${author}::text, ${lang}::text, ${bound}::int, ${enough}::int)`;
 
 const everyBookSql = (filters: Filters, { bound }: MatchLimits) => Prisma.sql`
   select genre, author_id, lang from book_search where true ${filterSql(filters)} limit ${bound}`;

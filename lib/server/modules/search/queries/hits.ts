@@ -2,17 +2,16 @@ import "server-only";
 
 import { COUNT_BOUND, type SearchCriteria, type SearchOrder } from "#lib/domain/search/search";
 import { BY_RANKING, ORDER_SQL } from "#lib/server/modules/books/queries/order";
+import { countLimits } from "#lib/server/modules/search/queries/facets";
 import { filterSql, matchSql } from "#lib/server/modules/search/queries/filter-sql";
 import { anyTerm, type Query } from "#lib/server/modules/search/queries/text-query";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 
-/** The maximum number of matches in titles and authors that are ranked: a common word must not cost more than a rare one. */
-const FRONT_CANDIDATES = 1_000;
-/** The same of matches in texts only. They are ranked by the book alone, so that none after the best is shown. */
-const TEXT_CANDIDATES = 300;
-/** How many of the candidates are also ranked by `ranking`: four pages. */
-const MAX_RANKED = 100;
+/** How many of the matches that are best by title, author and score are also ranked by `ranking`: four pages of the site. */
+const MAX_RANKED = 50;
+/** What a match in a description or in titles of chapters weighs, beside those in title and author. */
+const OTHER_FRONT_WEIGHT = 0.1;
 const WEIGHTS = "{0.05,0.2,0.5,1}"; // D text, C description and tags, B author, A title
 
 /** As `BY_RANKING`, of rows of `match`. */
@@ -28,7 +27,7 @@ const ORDERS: Record<Exclude<SearchOrder, "relevance">, Prisma.Sql> = {
 /** The ids of the books on one of the first pages, without counting the matches. */
 export async function findHits(criteria: SearchCriteria, query: Query | null): Promise<string[]> {
   const rows = await prisma().$queryRaw<{ id: string }[]>`
-    with ${matchSql(query, criteria, { bound: FRONT_CANDIDATES, enough: TEXT_CANDIDATES })}, ${hitSql(criteria, query)} select id from hit order by place`;
+    with ${matchSql(query, criteria, countLimits(lastOf(criteria)))}, ${hitSql(criteria, query)} select id from hit order by place`;
   return rows.map(({ id }) => id);
 }
 
@@ -40,36 +39,30 @@ export function hitSql(criteria: SearchCriteria, query: Query | null): Prisma.Sq
 }
 
 /**
- * Titles and authors weigh more than text, so both kinds of matches get their own candidates. Ranking reads `ranking`, not `document`: its
- * size does not depend on the length of the book.
+ * Titles and authors weigh more than text, and of text the words matter only among the best, so most books are in the order of their scores.
+ * Ranking reads `ranking`, not `document`: its size does not depend on the length of the book.
  */
 function byRelevance(criteria: SearchCriteria, query: Query): Prisma.Sql {
-  const { limit } = criteria;
-  const offset = offsetOf(criteria);
-  const last = lastOf(criteria);
-  const front = Prisma.sql`${query.front}::tsquery`;
+  const ranked = Math.max(MAX_RANKED, lastOf(criteria));
   // OR instead of AND: of the text, `ranking` has only the most frequent words, so a rare term may be missing.
-  const any = Prisma.sql`${anyTerm(query)}::tsquery`;
+  const any = Prisma.sql`${anyTerm(query.document)}::tsquery`;
+  // A book can match twice. The best `ranked` books are among the best of each kind.
   return Prisma.sql`
-    candidate as materialized (
-      select book_id, ranking_score, bool_or(is_front) as is_front from (
-        (select * from match where is_front order by ${BEST} limit ${Math.max(FRONT_CANDIDATES, last)})
-        union all (select * from match where not is_front order by ${BEST} limit ${Math.max(TEXT_CANDIDATES, last)})
-      ) as candidates group by book_id, ranking_score
+    candidate as (
+      (select book_id, ranking_score, front_weight + ${OTHER_FRONT_WEIGHT}::real as weight from match where front_weight is not null
+        order by front_weight desc, ${BEST} limit ${ranked})
+      union all
+      (select book_id, ranking_score, 0 from match where front_weight is null order by ${BEST} limit ${ranked})
     ), chosen as materialized (
-      select book_id, weight, row_number() over (order by weight desc, ${BEST}) as place
-      from candidate
-      cross join lateral (
-        select coalesce((select ts_rank(${WEIGHTS}::float4[], front, ${front}) from book_search s where is_front and s.book_id = candidate.book_id), 0)
-          as weight
-      ) as weighted
-      order by place limit ${Math.max(MAX_RANKED, last)}
+      select book_id, max(weight) as weight, row_number() over (order by max(weight) desc, ${BEST}) as place
+      from candidate group by book_id, ranking_score
+      order by place limit ${ranked}
     ), hit as materialized (
       select book_id as id, row_number() over (
         order by case when place <= ${MAX_RANKED} then ts_rank(${WEIGHTS}::float4[], ranking, ${any}) + 2 * weight end desc nulls last, place
       ) as place
       from chosen join book_search using (book_id)
-      order by place limit ${limit} offset ${offset}
+      order by place limit ${criteria.limit} offset ${offsetOf(criteria)}
     )`;
 }
 

@@ -30,7 +30,7 @@ export function excerptSql(query: Query | null): Prisma.Sql {
   if (!query || query.document === "")
     return Prisma.sql`excerpt as (select id, null::int as chapter, null::int as number, '' as text, '' as words from hit where false)`;
   // OR instead of AND: the terms may occur in different paragraphs.
-  const any = anyTerm(query);
+  const any = anyTerm(query.document);
   const whole = wholeTerms(any);
   const other =
     any === whole

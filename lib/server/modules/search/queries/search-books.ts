@@ -55,8 +55,8 @@ async function search(criteria: SearchCriteria, query: Query | null): Promise<Se
   const searching = prisma().$queryRaw<Row[]>`
     with ${matchSql(query, criteria, countLimits(lastOf(criteria)))}, ${hitSql(criteria, query)}, ${excerptSql(query)}, ${countedSql(query)}
     select array(select id from hit order by place) as ids,
-      (select coalesce(jsonb_agg(to_jsonb(excerpt)), '[]') from excerpt) as excerpts,
-      (select coalesce(jsonb_agg(to_jsonb(counted)), '[]') from counted) as counts,
+      (select coalesce(json_agg(excerpt), '[]') from excerpt) as excerpts,
+      (select coalesce(json_agg(counted), '[]') from counted) as counts,
       not exists (select from found where genre is null) as "allRead"`;
   const [[row = NOTHING], without] = await Promise.all([searching, countsWithout(criteria, query)]);
   const books = await listFoundBooks(row.ids);

@@ -17,7 +17,7 @@ export async function suggestTerms(terms: string[], { knowsTexts }: { knowsTexts
   const forms = await termForms(terms);
   const rows = await prisma().$queryRaw<{ position: number; folded: string; known: boolean }[]>`
     select t.position::int, f.folded, exists (select from search_word w where w.word = f.folded)
-      or ${knowsTexts} and exists (select from search_matches(t.plain::tsquery, t.stemmed::tsquery, null, null, null, 1, 1)) as known
+      or ${knowsTexts} and exists (select from search_matches(t.plain::tsquery, t.plain::tsquery, t.stemmed::tsquery, null, null, null, 1, 1)) as known
     from unnest(${terms}::text[], ${forms.map(({ plain }) => plain)}::text[], ${forms.map(({ stemmed }) => stemmed)}::text[])
       with ordinality as t(term, plain, stemmed, position)
     cross join lateral (select lower(unaccent(t.term)) as folded) f

@@ -8,8 +8,8 @@ import { prisma } from "#lib/server/platform/database/prisma";
 /** A PostgreSQL tsquery as text: `document` for stemmed documents, `front` for unstemmed titles and authors. */
 export type Query = { document: string; front: string };
 
-/** The document query with OR instead of AND, as text. */
-export const anyTerm = ({ document }: Query): string => document.replaceAll(" & ", " | ");
+/** A query as text with OR instead of AND. */
+export const anyTerm = (query: string): string => query.replaceAll(" & ", " | ");
 
 /** A query as text with whole words instead of prefixes. Terms have letters and digits only. */
 export const wholeTerms = (query: string): string => query.replaceAll(":*", "");
