@@ -9,15 +9,13 @@ const SECONDS = 15;
 const UNKNOWN_PER_SECOND = 25;
 const CACHED_PER_SECOND = 60;
 const GOAL_MS = 20;
-/** Until a new server has rendered the images of the opening collection, for which it needs both cores. */
-const IMAGES_SECONDS = 600;
 
 /** Response times of cached pages, alone and while 25 unknown URLs a second are requested: pages and books, without rate limits. */
 export async function benchFlood({ address }: TestServer): Promise<void> {
   const { home, book, reader } = await pageUrls(address);
   const pages = [home, book, reader];
   for (const page of pages) await timed(page);
-  await waitUntilIdle(IMAGES_SECONDS);
+  await waitUntilIdle();
   const quiet = await timesOf(pages);
   const flood = startFlood(address);
   const flooded = await timesOf(pages);

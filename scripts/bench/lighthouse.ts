@@ -4,9 +4,9 @@ import { chromium } from "playwright";
 import { testChromium } from "#tests/support/chromium";
 import type { TestServer } from "../support/test-server.ts";
 import { pageUrls } from "./page-urls.ts";
-import { printResult } from "./report.ts";
+import { printResult, waitUntilIdle } from "./report.ts";
 
-const GOALS: Record<string, number> = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
+const GOALS: Record<string, number> = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
 /** Number of runs. The median counts, as Lighthouse's documentation recommends. */
 const RUNS = 3;
 
@@ -21,7 +21,9 @@ export async function benchLighthouse({ address }: TestServer): Promise<void> {
   // The search page without a query, because results are noindex.
   const others = ["authors", "rankings", "search", "forum", ...INFORMATION].map((path) => [path, `${address}/${path}`]);
   for (const [name, url] of Object.entries({ home, book, reader, ...(Object.fromEntries(others) as Record<string, string>) })) {
-    await fetch(url);
+    // The first visit makes the page's pictures be drawn, which keeps the processor busy.
+    await runLighthouse(url);
+    await waitUntilIdle();
     const reports = [];
     for (let run = 0; run < RUNS; run += 1) reports.push(await runLighthouse(url));
     const [, medianReport] = reports.toSorted((a, b) => scoreOf(a, "performance") - scoreOf(b, "performance"));
