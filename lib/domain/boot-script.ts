@@ -1,5 +1,5 @@
 /**
- * The only inline script of ours. It runs before the first paint, so that the page never flashes in another theme or text size. The keys are
+ * Runs before the first paint, so that the page never flashes in another theme or text size. The keys are
  * those of lib/client/stores/theme.ts, reader-settings.ts, reading-position.ts and user.ts. zod tests for `eval`, which the Content-Security-Policy forbids and
  * reports, so the test is disabled.
  */

@@ -4,9 +4,10 @@ import { createHash } from "node:crypto";
 import { BOOT_SCRIPT } from "#lib/domain/boot-script";
 import { OFFLINE_COPIES_SCRIPT } from "#lib/domain/offline-copies-script";
 import { RELOAD_SCRIPT } from "#lib/domain/reload-script";
+import { SCRIPT_LOADER } from "#lib/domain/script-loader";
 import { isFrameworkScript } from "#lib/server/platform/http/framework-scripts";
 
-const OUR_SCRIPTS = [BOOT_SCRIPT, RELOAD_SCRIPT, OFFLINE_COPIES_SCRIPT];
+const OUR_SCRIPTS = [BOOT_SCRIPT, SCRIPT_LOADER, RELOAD_SCRIPT, OFFLINE_COPIES_SCRIPT];
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 /** Script types that a browser executes; others, such as JSON-LD, are data blocks. */
 const EXECUTABLE = /^(?:|module|text\/javascript|application\/javascript)$/i;

@@ -9,6 +9,7 @@ import { STATUS_TAGS } from "#lib/domain/status-meta";
 import { contentSecurityPolicy, EMBED_POLICY, joinDataScripts } from "#lib/server/platform/http/content-security-policy";
 import { closeDocumentLast } from "#lib/server/platform/http/document-end";
 import { LENGTH_HEADER } from "#lib/server/platform/http/length-header";
+import { loadScriptsAfterPaint } from "#lib/server/platform/http/scripts-after-paint";
 import { withoutTransitionAttributes } from "#lib/server/platform/http/transition-attributes";
 import { acceptedEncoding, type Encoding } from "#lib/server/runtime/web/accepted-encoding";
 import { inOwnMemory } from "#lib/server/runtime/web/own-memory";
@@ -89,7 +90,7 @@ async function prepare(request: IncomingMessage, response: ServerResponse, body:
   let finished = body;
   if (type.startsWith("text/html")) {
     if (!derived.policy || !derived.bodies[encoding]) {
-      const html = withoutTransitionAttributes(joinDataScripts(closeDocumentLast(body.toString("utf8"))));
+      const html = withoutTransitionAttributes(joinDataScripts(loadScriptsAfterPaint(closeDocumentLast(body.toString("utf8")))));
       derived.policy = isEmbed(request.url ?? "") ? EMBED_POLICY : contentSecurityPolicy(html);
       finished = Buffer.from(html);
     }
