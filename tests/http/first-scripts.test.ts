@@ -13,7 +13,7 @@ test("the scripts that a page loads first do not contain the validation library,
   expect(globSync(".next/static/chunks/**/*.js").filter((path) => readFileSync(path, "utf8").includes(VALIDATION))).not.toEqual([]);
   const heavy: string[] = [];
   for (const { name, path } of PAGES.filter((page) => !FORMS.has(page.name))) {
-    const scripts = (await fetchHtml(path)).tags("script").flatMap(({ src }) => (src?.startsWith("/_next/static/") ? [src] : []));
+    const scripts = (await fetchHtml(path)).scriptFiles;
     expect(scripts.length, name).toBeGreaterThan(3);
     const sources = await Promise.all(scripts.map(async (src) => (await get(src)).text()));
     if (sources.some((source) => source.includes(VALIDATION))) heavy.push(name);

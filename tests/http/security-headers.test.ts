@@ -6,7 +6,7 @@ import { BASE_URL } from "#tests/support/test-server";
 const cover = async (): Promise<string> => (await getJson<{ coverImage: string }>("/api/books/trial-lantern")).coverImage;
 
 test("every response has the security headers", async () => {
-  const script = (await fetchHtml("/")).tags("script").find(({ src }) => src)?.src ?? "";
+  const script = (await fetchHtml("/")).scriptFiles[0] ?? "";
   const image = await cover();
   const addresses = [
     "/",

@@ -21,6 +21,11 @@ export class HtmlPage {
     );
   }
 
+  /** The URLs of the page's script files, which its loader adds after the first paint. */
+  get scriptFiles(): string[] {
+    return this.tags("script").flatMap((tag) => tag["data-files"]?.split(" ") ?? []);
+  }
+
   get title(): string {
     return decode(/<title>([^<]*)<\/title>/.exec(this.html)?.[1] ?? "");
   }

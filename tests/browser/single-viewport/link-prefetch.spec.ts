@@ -1,4 +1,5 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
+import { test } from "#tests/support/browser/test";
 
 test("a page is prefetched when the pointer enters a link to it or the link has the focus, not because the link is visible", async ({
   page,

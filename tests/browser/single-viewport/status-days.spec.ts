@@ -1,5 +1,6 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
+import { test } from "#tests/support/browser/test";
 
 test("the days of a component are read with the arrow keys, and by pointing at its bars", async ({ page }) => {
   await page.goto("/status");

@@ -14,7 +14,7 @@ export function loadScriptsAfterPaint(html: string): string {
   const files = [...html.matchAll(SCRIPT_FILE)];
   const last = files.at(-1);
   if (!last) return html;
-  // React finds the end of the first part of a streamed page by the id of its script.
+  // React marks the end of the first part of a streamed page with this id.
   const id = files.flatMap(([, , attribute = ""]) => attribute).join("");
   const urls = [...new Set(files.map(([, url]) => url))].join(" ");
   const end = last.index + last[0].length;

@@ -20,7 +20,7 @@ onTagsExpired(() => {
 });
 
 /**
- * As `listBooksById`, in the web process from what was read in the last seconds. Not for what Next.js caches: it may expire a tag, and render anew,
+ * As `listBooksById`, in the web process from what was read in the last minute. Not for what Next.js caches: it may expire a tag, and render anew,
  * a moment before the summaries here are cleared.
  */
 export async function listFoundBooks(ids: string[]): Promise<BookSummary[]> {

@@ -16,13 +16,13 @@ export type CountRow = { facet: FacetName | null; value: string; name: string | 
 const FACET_AUTHORS = 50;
 /** One more than is shown as a number. */
 const COUNTED = COUNT_BOUND + 1;
-/** Of a query with more matches, the lower tiers of the library are not read. 25 pages. */
+/** Of a query with more matches in titles and authors, or in texts, the lower tiers of the library are not read for these. 25 pages. */
 const ENOUGH = 300;
 /** A count that ended early is shown as a multiple of this. */
 const ROUND = 100;
 
-/** The matches that are found for counting and for a page that ends at the match `last`. */
-export const countLimits = (last = 0): MatchLimits => ({ bound: COUNTED, enough: Math.max(ENOUGH, last) });
+/** The same for every page and for counting, so that all pages are of the same matches. */
+export const MATCH_LIMITS: MatchLimits = { bound: COUNTED, enough: ENOUGH };
 
 /**
  * The number of matches that is shown: at most COUNT_BOUND; `more`: there are others. If not all tiers were read, the count depends on where
@@ -63,7 +63,7 @@ export async function countsWithout(filters: Filters, query: Query | null): Prom
 }
 
 const countBy = (filters: Filters, query: Query | null): Promise<CountRow[]> =>
-  prisma().$queryRaw<CountRow[]>`with ${matchSql(query, filters, countLimits())}, ${countedSql(query)} select * from counted`;
+  prisma().$queryRaw<CountRow[]>`with ${matchSql(query, filters, MATCH_LIMITS)}, ${countedSql(query)} select * from counted`;
 
 /** The facets of the counted matches; each ignores its own filter. */
 export function facetsOf(all: CountRow[], without: Map<FacetName, CountRow[]>): SearchResult["facets"] {

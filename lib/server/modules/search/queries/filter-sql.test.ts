@@ -53,7 +53,11 @@ describe("a lower tier", () => {
   });
 
   test("is not read when enough do, and the result says so", async () => {
-    expect(await find(2)).toEqual({ books: ["lamp", "night"], all: false });
     expect(await find(1)).toEqual({ books: ["lamp"], all: false });
+  });
+
+  test("is read for titles also if enough texts match", async () => {
+    // The texts of the lamp and the night match; of the sea, in the third tier, only the title is found.
+    expect(await find(2)).toEqual({ books: ["lamp", "night", "sea"], all: false });
   });
 });

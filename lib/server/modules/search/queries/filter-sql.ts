@@ -16,7 +16,7 @@ export function filterSql({ genre, author, lang }: Filters): Prisma.Sql {
 
 /**
  * The maximum numbers of matches in titles and authors and in texts: `bound` of the first tier of the library, `enough` of each other. After
- * `enough` matches the next tier is not read.
+ * `enough` matches of a kind the next tier is not read for it.
  */
 export type MatchLimits = { bound: number; enough: number };
 

@@ -2,7 +2,7 @@ import "server-only";
 
 import { COUNT_BOUND, type SearchCriteria, type SearchOrder } from "#lib/domain/search/search";
 import { BY_RANKING, ORDER_SQL } from "#lib/server/modules/books/queries/order";
-import { countLimits } from "#lib/server/modules/search/queries/facets";
+import { MATCH_LIMITS } from "#lib/server/modules/search/queries/facets";
 import { filterSql, matchSql } from "#lib/server/modules/search/queries/filter-sql";
 import { anyTerm, type Query } from "#lib/server/modules/search/queries/text-query";
 import { Prisma } from "#lib/server/platform/database/generated/client";
@@ -10,8 +10,8 @@ import { prisma } from "#lib/server/platform/database/prisma";
 
 /** How many of the matches that are best by title, author and score are also ranked by `ranking`: four pages of the site. */
 const MAX_RANKED = 50;
-/** What a match in a description or in titles of chapters weighs, beside those in title and author. */
-const OTHER_FRONT_WEIGHT = 0.1;
+/** Added for a match in `front`, so that one in a description or in the title of a chapter comes before those in texts only. */
+const FRONT_WEIGHT = 0.1;
 const WEIGHTS = "{0.05,0.2,0.5,1}"; // D text, C description and tags, B author, A title
 
 /** As `BY_RANKING`, of rows of `match`. */
@@ -27,7 +27,7 @@ const ORDERS: Record<Exclude<SearchOrder, "relevance">, Prisma.Sql> = {
 /** The ids of the books on one of the first pages, without counting the matches. */
 export async function findHits(criteria: SearchCriteria, query: Query | null): Promise<string[]> {
   const rows = await prisma().$queryRaw<{ id: string }[]>`
-    with ${matchSql(query, criteria, countLimits(lastOf(criteria)))}, ${hitSql(criteria, query)} select id from hit order by place`;
+    with ${matchSql(query, criteria, MATCH_LIMITS)}, ${hitSql(criteria, query)} select id from hit order by place`;
   return rows.map(({ id }) => id);
 }
 
@@ -49,7 +49,7 @@ function byRelevance(criteria: SearchCriteria, query: Query): Prisma.Sql {
   // A book can match twice. The best `ranked` books are among the best of each kind.
   return Prisma.sql`
     candidate as (
-      (select book_id, ranking_score, front_weight + ${OTHER_FRONT_WEIGHT}::real as weight from match where front_weight is not null
+      (select book_id, ranking_score, front_weight + ${FRONT_WEIGHT}::real as weight from match where front_weight is not null
         order by front_weight desc, ${BEST} limit ${ranked})
       union all
       (select book_id, ranking_score, 0 from match where front_weight is null order by ${BEST} limit ${ranked})
@@ -79,6 +79,6 @@ const everyBook = (criteria: SearchCriteria, order: Prisma.Sql): Prisma.Sql => P
   )`;
 
 /** The place of the last book of the page. */
-export const lastOf = (criteria: SearchCriteria): number => offsetOf(criteria) + criteria.limit;
+const lastOf = (criteria: SearchCriteria): number => offsetOf(criteria) + criteria.limit;
 
 const offsetOf = ({ page, limit }: SearchCriteria) => Math.min((page - 1) * limit, COUNT_BOUND);

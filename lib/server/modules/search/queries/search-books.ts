@@ -5,14 +5,14 @@ import { listFoundBooks } from "#lib/server/modules/books/queries/found-books";
 import {
   type CountRow,
   countedSql,
-  countLimits,
   countsWithout,
   facetsOf,
+  MATCH_LIMITS,
   shownTotal,
   totalOf,
 } from "#lib/server/modules/search/queries/facets";
 import { matchSql } from "#lib/server/modules/search/queries/filter-sql";
-import { hitSql, lastOf } from "#lib/server/modules/search/queries/hits";
+import { hitSql } from "#lib/server/modules/search/queries/hits";
 import { type ExcerptRow, excerptSql, excerptsOf } from "#lib/server/modules/search/queries/matching-excerpts";
 import { suggestTerms } from "#lib/server/modules/search/queries/suggestion";
 import { buildQuery, type Query } from "#lib/server/modules/search/queries/text-query";
@@ -53,7 +53,7 @@ type Row = { ids: string[]; excerpts: ExcerptRow[]; counts: CountRow[]; allRead:
 async function search(criteria: SearchCriteria, query: Query | null): Promise<SearchResult> {
   // One statement: finding the matches, and sending statements, take as long as the rest.
   const searching = prisma().$queryRaw<Row[]>`
-    with ${matchSql(query, criteria, countLimits(lastOf(criteria)))}, ${hitSql(criteria, query)}, ${excerptSql(query)}, ${countedSql(query)}
+    with ${matchSql(query, criteria, MATCH_LIMITS)}, ${hitSql(criteria, query)}, ${excerptSql(query)}, ${countedSql(query)}
     select array(select id from hit order by place) as ids,
       (select coalesce(json_agg(excerpt), '[]') from excerpt) as excerpts,
       (select coalesce(json_agg(counted), '[]') from counted) as counts,
