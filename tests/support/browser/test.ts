@@ -2,7 +2,7 @@ import { test as base, type Page } from "playwright/test";
 
 /**
  * Playwright's `test`, with two differences. The contexts that a test has opened itself are closed: their pages would go on working beside later
- * tests. `goto` and `reload` also wait for the page's scripts, which are added after the first paint, maybe after the event `load`.
+ * tests. `goto` and `reload` also wait until the page requests nothing: its scripts are added after the first paint, maybe after the event `load`.
  */
 export const test = base.extend<{ closedContexts: undefined; loadedScripts: undefined }>({
   closedContexts: [
@@ -22,6 +22,8 @@ export const test = base.extend<{ closedContexts: undefined; loadedScripts: unde
 });
 
 const changed = new WeakSet<Page>();
+/** A page that asks again and again is never without requests. */
+const IDLE_WITHIN_MS = 5_000;
 
 /** Changes the methods of all pages. */
 function waitForScriptsAfter(pages: Page): void {
@@ -33,14 +35,8 @@ function waitForScriptsAfter(pages: Page): void {
       const response = await Reflect.apply(open, this, options);
       const last = options.at(-1);
       const waitsForLess = typeof last === "object" && last !== null && "waitUntil" in last && last.waitUntil !== "load";
-      if (!waitsForLess) await this.waitForFunction(haveScriptsRun);
+      if (!waitsForLess) await this.waitForLoadState("networkidle", { timeout: IDLE_WITHIN_MS }).catch(() => undefined);
       return response;
     };
   }
 }
-
-/** Next.js replaces the function to which the page passes its data; without JavaScript there is none. */
-const haveScriptsRun = (): boolean => {
-  const data = (globalThis as { __next_f?: unknown[] }).__next_f;
-  return data === undefined || data.push !== Array.prototype.push;
-};
