@@ -8,7 +8,7 @@ const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
 /**
  * Replaces the script files of a page by one script that adds them after the first paint. Browsers request files that HTML names at once, beside
- * the fonts and images of what is seen first: on a slow phone the largest element was painted half a second later.
+ * the fonts and images of what is seen first (docs/decisions/0047).
  */
 export function loadScriptsAfterPaint(html: string): string {
   const files = [...html.matchAll(SCRIPT_FILE)];
