@@ -42,8 +42,9 @@ test("a user is asked to accept new terms, can put it off, and is not asked agai
   await notice(page).getByRole("button", { name: "I agree" }).click();
   await expect(notice(page)).toHaveCount(0);
   expect(await acceptances(user)).toEqual([{ version: FIRST }]);
+  const loaded = page.waitForResponse("**/api/auth/me");
   await page.reload();
-  await page.waitForResponse("**/api/auth/me");
+  await loaded;
   await expect(notice(page)).toHaveCount(0);
 });
 
