@@ -4,7 +4,7 @@ import { Cover } from "#components/book/cover";
 import { Score } from "#components/book/score";
 import { LocalLink } from "#components/layout/local-link";
 import type { BookSummary } from "#lib/domain/book/book";
-import { LANGUAGE_NAMES, withinSentence } from "#lib/domain/language";
+import { withinSentence } from "#lib/domain/language";
 import { readingTime } from "#lib/domain/text/reading-time";
 import { excerpt } from "#lib/domain/text/text";
 import { bookPath } from "#lib/urls/pages";
@@ -32,7 +32,7 @@ export function BookCard({ book, eager = false, synopsis = false, inTransition =
         </Title>
         <p className="dot-separated mt-1 font-ui text-[.875rem] leading-[1.45] text-soft">
           <span>{book.author.name}</span> <span>{t("readingTimeShort", readingTime(book.wordCount))}</span>{" "}
-          {book.lang !== locale && <span lang={book.lang}>{LANGUAGE_NAMES[book.lang]}</span>}
+          {book.lang !== locale && <span>{languages(book.lang)}</span>}
         </p>
         {book.editions.length > 0 && (
           <p className="note mt-0.5">

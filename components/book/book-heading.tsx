@@ -9,7 +9,7 @@ import { ShareButton } from "#components/share/share-button";
 import { DateText } from "#components/shared/date";
 import type { BookDetail } from "#lib/domain/book/book";
 import { fileName } from "#lib/domain/book/export-book";
-import { LANGUAGE_NAMES, type Language, withinSentence } from "#lib/domain/language";
+import { type Language, withinSentence } from "#lib/domain/language";
 import { readingTime } from "#lib/domain/text/reading-time";
 import { elision } from "#lib/domain/typography/elision";
 import { localPath } from "#lib/urls/locale-path";
@@ -53,7 +53,7 @@ export function BookHeading({ book, renderedAt, shared }: { book: BookDetail; re
       <ul className="mt-4 flex flex-wrap gap-x-[1.4rem] gap-y-1 font-ui text-[.9063rem] leading-[1.5] font-medium text-soft">
         <li>{genres(book.genre)}</li>
         <li>
-          <span lang={book.lang}>{LANGUAGE_NAMES[book.lang]}</span>
+          {languages(book.lang)}
           {book.editions.length > 0 && (
             <>
               , {t("alsoIn")}{" "}

@@ -12,7 +12,6 @@ import { PageHeader } from "#components/ui/page-header";
 import type { RequestInterestResponse } from "#lib/contract/request/responses";
 import { longDate } from "#lib/domain/date-format";
 import type { RunProgress } from "#lib/domain/generation/run";
-import { LANGUAGE_NAMES } from "#lib/domain/language";
 import type { BookRequest } from "#lib/domain/request/request";
 import { elision } from "#lib/domain/typography/elision";
 import { bookPath, REQUESTS_PATH, requestPath } from "#lib/urls/pages";
@@ -37,13 +36,14 @@ export function RequestPage(props: Props) {
   const { request, isOwn, interest, isGuest } = props;
   const t = useTranslations("requests");
   const common = useTranslations("common");
+  const languages = useTranslations("languages");
   const locale = useLocale();
   const { id, title, author, status, priority, prompt, language, length, completedBook, createdAt } = request;
   const name = title ?? t("untitled");
   return (
     <main id="main" className="wrap">
       <PageHeader title={name}>
-        {common("manner", { author: author.displayName, elide: elision(author.displayName) })} · {LANGUAGE_NAMES[language]} ·{" "}
+        {common("manner", { author: author.displayName, elide: elision(author.displayName) })} · {languages(language)} ·{" "}
         {t(`length.${length}`)}&nbsp;· <RelativeDate date={createdAt} locale={locale} today={common("today")} />
       </PageHeader>
       <RequestTabs here={requestPath(id)} />

@@ -8,7 +8,6 @@ import { Empty } from "#components/ui/empty";
 import { Notice } from "#components/ui/form/notice";
 import { PageHeader } from "#components/ui/page-header";
 import type { Page } from "#lib/domain/book/book";
-import { LANGUAGE_NAMES } from "#lib/domain/language";
 import { AGEING_DAYS, type QueuedRequest, type RequestInterest } from "#lib/domain/request/request";
 import { elision } from "#lib/domain/typography/elision";
 import { CREATE_REQUEST_PATH, REQUEST_QUEUE_PATH, requestPath, requestQueuePath } from "#lib/urls/pages";
@@ -55,6 +54,7 @@ export function RequestQueue({ list, isGuest, isWritingConnected }: Props) {
 function QueueEntry({ request, isGuest }: { request: Entry; isGuest: boolean }) {
   const t = useTranslations("requests");
   const common = useTranslations("common");
+  const languages = useTranslations("languages");
   const locale = useLocale();
   const { id, place, title, prompt, author, language, length, createdAt, ...interest } = request;
   const name = title ?? t("untitled");
@@ -69,7 +69,7 @@ function QueueEntry({ request, isGuest }: { request: Entry; isGuest: boolean }) 
         </h2>
         <p className="note dot-separated mt-1">
           <span>{common("manner", { author: author.displayName, elide: elision(author.displayName) })}</span>{" "}
-          <span>{LANGUAGE_NAMES[language]}</span> <span>{t(`length.${length}`)}</span>{" "}
+          <span>{languages(language)}</span> <span>{t(`length.${length}`)}</span>{" "}
           <RelativeDate date={createdAt} locale={locale} today={common("today")} />
         </p>
         <p dir="auto" className="mt-3 line-clamp-4 wrap-anywhere">
