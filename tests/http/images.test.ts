@@ -39,12 +39,17 @@ for (const [format, decoded] of [
 test("medallions are square, patterns are SVG without scripts", async () => {
   const medallion = await get(`${await medallionFolder()}/192.webp`);
   expect(await sharp(await bytesOf(medallion)).metadata()).toMatchObject({ format: "webp", width: 192, height: 192 });
-  const [pattern = ""] = (await fetchHtml(`/book/${BOOK}`)).tags("img").flatMap(({ src = "" }) => (src.includes("endpapers") ? [src] : []));
+  const [pattern = ""] = (await fetchHtml("/login")).tags("img").flatMap(({ src = "" }) => (src.includes("endpapers") ? [src] : []));
   const answer = await get(pattern);
   expect(answer.headers.get("content-type")).toContain("image/svg+xml");
   const svg = await answer.text();
   expect(svg).toContain("<svg");
   expect(svg).not.toMatch(/<script|onload|href="http/i);
+  // On a book's page it is inside the document.
+  const inside = (await fetchHtml(`/book/${BOOK}`))
+    .tags("img")
+    .flatMap(({ src = "" }) => (src.startsWith("data:image/svg+xml,") ? [src] : []));
+  expect(inside.map((src) => decodeURIComponent(src))).toEqual([expect.stringMatching(/^data:image\/svg\+xml,<svg .+<\/svg>$/)]);
 });
 
 test("a cover is the same image on each request, and differs from another book's", async () => {

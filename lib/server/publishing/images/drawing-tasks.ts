@@ -1,9 +1,9 @@
 import "server-only";
 
+import { authorEndpaper } from "#lib/domain/art/endpaper";
 import type { Face, Line } from "#lib/domain/art/typesetting";
 import { setLine } from "#lib/server/publishing/fonts/text-path";
 import {
-  authorEndpaper,
   authorMedallion,
   authorOpenGraph,
   bookCover,
@@ -17,7 +17,7 @@ import type { ImageFormat } from "#lib/urls/images";
 const DRAWINGS = { bookCover, bookOpenGraph, bookQuotation, authorMedallion, authorEndpaper, authorOpenGraph, siteOpenGraph };
 type Drawings = typeof DRAWINGS;
 
-/** A drawing to be made: the function of render-image.ts that returns its SVG, and what it is called with. */
+/** A drawing to be made: the function that returns its SVG, and what it is called with. */
 export type Drawing = { [Name in keyof Drawings]: { name: Name; values: Parameters<Drawings[Name]> } }[keyof Drawings];
 
 export type ImageTask = { drawing: Drawing; width: number; format: ImageFormat };

@@ -68,12 +68,8 @@ test("share images are 1200 × 630", async () => {
   }
 });
 
-test("an endpaper’s pattern depends on the book", () => {
-  expect(pictures.authorEndpaper(AUTHOR, "one")).not.toBe(pictures.authorEndpaper(AUTHOR, "two"));
-});
-
 test("returns SVG unchanged", async () => {
-  const svg = pictures.authorEndpaper(AUTHOR);
+  const svg = pictures.authorMedallion(AUTHOR);
   expect((await pictures.renderImage(svg, { width: 10, format: "svg" })).toString()).toBe(svg);
 });
 

@@ -1,8 +1,7 @@
 import "server-only";
 import sharp, { type Sharp } from "sharp";
-import type { Pattern } from "#lib/domain/art/board";
 import { type Cover, coverSvg } from "#lib/domain/art/cover";
-import { endpaperSvg, quiet } from "#lib/domain/art/endpaper";
+import { patternOf } from "#lib/domain/art/endpaper";
 import { medallionSvg } from "#lib/domain/art/medallion";
 import type { Motif } from "#lib/domain/art/motif";
 import { authorOpenGraphSvg, bookOpenGraphSvg, siteOpenGraphSvg } from "#lib/domain/art/open-graph";
@@ -37,14 +36,6 @@ export function bookCover(book: BookImage, width = Number.POSITIVE_INFINITY): st
 /** An author's medallion, 120 × 120 and transparent outside its circle, as SVG. */
 export function authorMedallion(author: AuthorArt): string {
   return medallionSvg({ ...patternOf(author, author.id), name: author.name }, setLine);
-}
-
-/**
- * The pattern in a page's header, 1600 × 400, as SVG; `seed` is the book's id on a book's page: then it is quiet, because the cover lies on it.
- */
-export function authorEndpaper(author: AuthorArt, seed = author.id): string {
-  const pattern = patternOf(author, seed);
-  return endpaperSvg(seed === author.id ? pattern : quiet(pattern));
 }
 
 /** The Open Graph image of a book, 1200 × 630, as SVG. */
@@ -107,10 +98,4 @@ const jpeg = (picture: Sharp, quality: number, chromaSubsampling = "4:4:4"): Pro
 
 function coverOf({ id, title, manner, isTranslation, author }: BookImage): Cover {
   return { ...patternOf(author, id), title, manner, isTranslation };
-}
-
-/** Colours are inserted into markup, so only `#rrggbb` is accepted. */
-function patternOf({ colour, tint, motif }: AuthorArt, seed: string): Pattern {
-  for (const value of [colour, tint]) if (!/^#[0-9a-f]{6}$/i.test(value)) throw new RangeError(`Not a colour: ${value}`);
-  return { motif, colour, tint, seed };
 }
