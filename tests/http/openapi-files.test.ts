@@ -20,6 +20,10 @@ test("book files match their documented types, range requests and authentication
     const unknown = await call("GET", path.replace("{id}", "no-such-book"), { bearer: token });
     expect(unknown.status, path).toBe(404);
     expect(check(get?.responses[404]?.content["application/json"]?.schema, unknown.body), path).toEqual([]);
-    expect((await call("GET", address)).status, path).toBe(isPublic(get) ? 200 : 401);
+    const guest = await call("GET", address);
+    const undecodable = await call("GET", path.replace("{id}", "%00"));
+    expect([guest.status, undecodable.status], path).toEqual([isPublic(get) ? 200 : 401, 400]);
+    for (const { status, headers } of [guest, undecodable, unknown])
+      expect(Object.keys(get?.responses[status]?.content ?? {}), `${path} ${status}`).toContain(headers.get("content-type")?.split(";")[0]);
   }
 });

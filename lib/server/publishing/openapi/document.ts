@@ -19,7 +19,7 @@ export function openApiDocument(): Json {
   for (const operation of OPERATIONS.filter(({ access }) => access !== "internal")) {
     paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describe(operation, schemas) };
   }
-  const failure = (description: string): Json => ({ description, content: problemContent(schemas) });
+  const failure = (description: string) => ({ description, content: problemContent(schemas) });
   return {
     openapi: "3.1.0",
     info: {
