@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { AskLink } from "#components/help/ask-link";
 import { HelpHits } from "#components/help/help-hits";
 import type { HelpHit } from "#lib/domain/information/help";
@@ -28,6 +28,7 @@ export function HelpSearchForm({ action, locale, text = "", texts, children }: P
   const [found, setFound] = useState<Found | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(0);
+  const box = useRef<HTMLInputElement>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const search = (typed: string) => {
@@ -47,12 +48,20 @@ export function HelpSearchForm({ action, locale, text = "", texts, children }: P
     }, IDLE_MS);
   };
 
+  // The visitor may have typed before the scripts were there.
+  const searchTyped = useEffectEvent(() => {
+    const typed = box.current?.value ?? "";
+    if (typed !== text) search(typed);
+  });
+  useEffect(() => searchTyped(), []);
+
   return (
     <>
       <form action={action} role="search" className="mt-6 flex max-w-[40rem] gap-3">
         <label className="min-w-0 grow">
           <span className="sr-only">{texts.search}</span>
           <input
+            ref={box}
             type="search"
             name="q"
             defaultValue={text}

@@ -2,7 +2,7 @@
 
 import { useRouter, useSearchParams } from "next/navigation";
 import { useOffline } from "next/offline";
-import { useEffect, useId, useRef, useState, useTransition } from "react";
+import { Suspense, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, useTransition } from "react";
 import { useAuthorChoices } from "#lib/client/hooks/use-author-choices";
 import { SEARCH_TEXT_MAX } from "#lib/domain/search/search";
 import { readSearchParameters, type SearchParameters, searchQueryString } from "#lib/urls/search";
@@ -17,43 +17,80 @@ export type SearchFormProps = { action: string; texts: SearchTexts; choices: Rec
 const IDLE_MS = 500;
 const SELECTS = ["genre", "author", "lang", "sort"] as const;
 
-/** The search form before the URL is known; works without scripts. */
-export const BlankSearchForm = (props: SearchFormProps) => <Form {...props} values={EMPTY} idSuffix="-blank" />;
-
 /** The search form with the values of this URL, for browsers without scripts. */
 export const FilledSearchForm = (props: SearchFormProps & { values: SearchParameters }) => <Form {...props} idSuffix="-filled" />;
 
-/** The search form, synchronised with the URL in both directions. */
+/**
+ * The search form, synchronised with the URL in both directions. A static page does not know the URL: the form is rendered empty, and the same
+ * elements get the values of the URL, so that what is typed before the scripts are there, and the focus, stay.
+ */
 export function SearchForm(props: SearchFormProps) {
+  const [values, setValues] = useState<SearchParameters>();
+  return (
+    <>
+      <Suspense>
+        <UrlValues onChange={setValues} />
+      </Suspense>
+      <Form {...props} {...(values && { values })} />
+    </>
+  );
+}
+
+/** Reports the values of the URL, first and after each navigation. Apart from the form, because a static page leaves it out. */
+function UrlValues({ onChange }: { onChange: (values: SearchParameters) => void }) {
   const parameters = useSearchParams();
-  return <Form {...props} values={readSearchParameters((name) => parameters.get(name) ?? undefined)} />;
+  useLayoutEffect(() => onChange(readSearchParameters((name) => parameters.get(name) ?? undefined)), [parameters, onChange]);
+  return null;
 }
 
 const EMPTY = readSearchParameters(() => undefined);
 /** The URL's query string on page 1. */
 const queryOf = (address: SearchParameters): string => searchQueryString({ ...address, page: "" });
 
-/** `idSuffix`: forms of a page that are rendered separately get the same id from React. */
-function Form({ action, texts, choices, values, idSuffix = "" }: SearchFormProps & { values: SearchParameters; idSuffix?: string }) {
+/** What is filled into a form, by the names of its fields; empty ones are left out. */
+const filledIn = (form: HTMLFormElement): Partial<SearchParameters> =>
+  Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ""));
+
+/** `values`: of the URL, once it is known. `idSuffix`: forms of a page that are rendered separately get the same id from React. */
+function Form({ action, texts, choices, values, idSuffix = "" }: SearchFormProps & { values?: SearchParameters; idSuffix?: string }) {
   const id = useId() + idSuffix;
   const router = useRouter();
   const [isSearching, startSearch] = useTransition();
   const isOffline = useOffline();
   // A prefetched page ends the transition although its results cannot be loaded.
   const [startedOffline, setStartedOffline] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  const [wanted, setWanted] = useState(values);
+  const [wanted, setWanted] = useState(values ?? EMPTY);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const currentQuery = queryOf(values);
+  const currentQuery = values && queryOf(values);
   const authors = useAuthorChoices(choices.author, wanted.author);
   const sent = useRef(currentQuery);
+  /** What the visitor filled in before the scripts were there. The first update sets the fields to what the form knows. */
+  const early = useRef<Partial<SearchParameters>>({});
+  useLayoutEffect(() => {
+    if (form.current && sent.current === undefined) early.current = filledIn(form.current);
+  }, []);
 
-  // Back, Forward and links change the URL; the form follows unless it made the change.
-  useEffect(() => {
-    if (isSearching || currentQuery === sent.current) return;
-    sent.current = currentQuery;
+  const search = (next: SearchParameters, keep: "push" | "replace") => {
     clearTimeout(typing.current);
-    setWanted(readSearchParameters((name) => new URLSearchParams(currentQuery).get(name) ?? undefined));
+    setWanted(next);
+    sent.current = queryOf(next);
+    setStartedOffline(!navigator.onLine);
+    startSearch(() => router[keep](action + sent.current, { scroll: false }));
+  };
+  // Back, Forward and links change the URL; the form follows unless it made the change.
+  const follow = useEffectEvent((query: string | undefined) => {
+    if (!values || query === sent.current) return;
+    const next = { ...values, ...early.current };
+    early.current = {};
+    clearTimeout(typing.current);
+    sent.current = query;
+    if (queryOf(next) === query) setWanted(next);
+    else search(next, "replace");
+  });
+  useLayoutEffect(() => {
+    if (!isSearching) follow(currentQuery);
   }, [currentQuery, isSearching]);
   useEffect(() => () => clearTimeout(typing.current), []);
   useEffect(() => {
@@ -66,13 +103,6 @@ function Form({ action, texts, choices, values, idSuffix = "" }: SearchFormProps
     return () => removeEventListener("online", loadResults);
   }, [startedOffline, router]);
 
-  const search = (next: SearchParameters, keep: "push" | "replace") => {
-    clearTimeout(typing.current);
-    setWanted(next);
-    sent.current = queryOf(next);
-    setStartedOffline(!navigator.onLine);
-    startSearch(() => router[keep](action + sent.current, { scroll: false }));
-  };
   const type = (q: string) => {
     const next = { ...wanted, q };
     setWanted(next);
@@ -82,7 +112,9 @@ function Form({ action, texts, choices, values, idSuffix = "" }: SearchFormProps
 
   return (
     <form
+      ref={form}
       action={action}
+      autoComplete="off"
       role="search"
       aria-busy={isSearching}
       className="search-form mt-4"

@@ -36,7 +36,7 @@ export function SearchResults({ result, address }: { result: SearchResult; addre
               address.q !== "" && <LocalLink href={pageUrl({ genre: "", author: "", lang: "" })}>{t("withoutFilters")}</LocalLink>
             }
           >
-            {t(filtered ? "noneHint" : "noneUnfilteredHint")}
+            {t(hintOf(result, filtered))}
           </Empty>
         </div>
       ) : (
@@ -60,4 +60,9 @@ export function SearchResults({ result, address }: { result: SearchResult; addre
       <Pagination label={t("pages")} page={result.page} pages={result.pages} pageUrl={(page) => pageUrl({ page: String(page) })} />
     </section>
   );
+}
+
+function hintOf({ onlyCommonWords }: SearchResult, filtered: boolean) {
+  if (onlyCommonWords) return "commonWordsHint";
+  return filtered ? "noneHint" : "noneUnfilteredHint";
 }

@@ -1,5 +1,6 @@
 import { refreshSearchTerms, updateSearchIndex } from "#lib/server/modules/books/commands/search-index";
 import { refreshSearchTiers } from "#lib/server/modules/books/commands/search-tiers";
+import { recountTextWords } from "#lib/server/modules/books/commands/text-words";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { authorCount, type Shape, type SyntheticBook, syntheticAuthor, syntheticBook } from "./synthetic.ts";
 
@@ -27,7 +28,8 @@ export async function fillLibrary(size: number, shape: Shape): Promise<void> {
   await prisma().$executeRaw`vacuum full book_search`;
   for (const definition of indexes) await prisma().$executeRawUnsafe(definition);
   await refreshSearchTerms(prisma());
-  for (const table of ["author", "book", "chapter", "paragraph", "book_search", "search_word"])
+  await recountTextWords(prisma());
+  for (const table of ["author", "book", "chapter", "paragraph", "book_search", "search_word", "text_word"])
     await prisma().$executeRawUnsafe(`vacuum analyze ${table}`);
 }
 

@@ -38,7 +38,7 @@ test("docs/collection-format.md states the limits of the importer", () => {
 test("the example of docs/collection-format.md can be imported", async () => {
   const files = [...DOCUMENT.matchAll(/^`([^`]+\.md)`:\n\n```text\n([\s\S]*?)^```$/gm)];
   const { authors, books } = await readCollection(
-    writeCollection(Object.fromEntries(files.map(([, path, text]) => [path, text ?? ""])), {}),
+    writeCollection(Object.fromEntries<string>(files.map(([, path = "", text = ""]) => [path, text])), {}),
   );
   expect([authors.map(({ id }) => id), books.map(({ id }) => id)]).toEqual([["ada-lind"], ["the-lamp"]]);
   const chapters = await books[0]?.render();

@@ -42,6 +42,8 @@ export type SearchResult = {
   facets: { genre: Facet<Genre>[]; author: (Facet<string> & { name: string })[]; lang: Facet<Language>[] };
   /** The suggested spelling, and whether the hits are already those of the suggestion. */
   suggestion: { text: string; applied: boolean } | null;
+  /** All words are such that nearly every text has them ("don't"), so that only titles and authors were searched. */
+  onlyCommonWords: boolean;
 };
 
 /** The words of a query in lower case, without query syntax; at most ten. */

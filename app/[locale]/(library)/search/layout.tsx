@@ -1,6 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { Suspense } from "react";
-import { BlankSearchForm, SearchForm } from "#components/search/search-form";
+import { SearchForm } from "#components/search/search-form";
 import { SearchTabs } from "#components/search/search-tabs";
 import { PageHeader } from "#components/ui/page-header";
 import { pageLanguage } from "#lib/i18n/page-language";
@@ -14,9 +13,7 @@ export default async function SearchLayout({ children, params }: LayoutProps<"/[
     <main id="main" className="wrap">
       <PageHeader title={t("title")} />
       <SearchTabs here="books" />
-      <Suspense fallback={<BlankSearchForm {...form} />}>
-        <SearchForm {...form} />
-      </Suspense>
+      <SearchForm {...form} />
       {children}
     </main>
   );

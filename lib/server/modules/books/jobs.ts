@@ -2,6 +2,7 @@ import "server-only";
 
 import { checkCounters } from "#lib/server/modules/books/commands/counters";
 import { refreshSearchTiers } from "#lib/server/modules/books/commands/search-tiers";
+import { recountTextWords } from "#lib/server/modules/books/commands/text-words";
 import { defineScheduledJob } from "#lib/server/platform/jobs/job";
 import { logger } from "#lib/server/platform/logger";
 
@@ -18,4 +19,12 @@ export const REFRESH_SEARCH_TIERS = defineScheduledJob("refresh-search-tiers", "
 export async function refreshSearchTiersJob(): Promise<void> {
   const moved = await refreshSearchTiers();
   if (moved > 0) logger().info({ moved }, "search tiers assigned");
+}
+
+export const RECOUNT_TEXT_WORDS = defineScheduledJob("recount-text-words", "37 3 * * *");
+
+/** Counts the words of all texts, from which misspelt words are corrected. */
+export async function recountTextWordsJob(): Promise<void> {
+  const changed = await recountTextWords();
+  if (changed > 0) logger().info({ changed }, "words of the texts counted");
 }

@@ -207,7 +207,16 @@ test("escapes special characters and remains valid XML", async () => {
   for (const xml of [atomEntry(unruly, "fr", site).body, openSearchDescription("fr", site).body])
     expect(parseElements(xml).length).toBeGreaterThan(5);
   const text = `${"]]> <q> & \u0000 \ud83e".repeat(20)}`;
-  const result = { hits: [], page: 1, pages: 0, total: 0, more: false, facets: { genre: [], author: [], lang: [] }, suggestion: null };
+  const result = {
+    hits: [],
+    page: 1,
+    pages: 0,
+    total: 0,
+    more: false,
+    facets: { genre: [], author: [], lang: [] },
+    suggestion: null,
+    onlyCommonWords: false,
+  };
   const { body: nothing } = atomFeed(searchResultsPage("atom", "es", { text }, { facetCounts: librarySummary(), result }), site);
   expect(parseElements(nothing).length).toBeGreaterThan(5);
   expect(textsOf(nothing, "updated")).toEqual([librarySummary().updatedAt]);

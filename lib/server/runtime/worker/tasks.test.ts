@@ -60,6 +60,7 @@ test("slow jobs of every kind do not delay an e-mail, and each kind keeps its ow
     maintenance: running(
       "check-counters",
       "refresh-search-tiers",
+      "recount-text-words",
       "purge-expired",
       "send-digests",
       "send-notification-digests",

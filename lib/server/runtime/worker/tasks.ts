@@ -1,7 +1,14 @@
 import "server-only";
 
 import { DELETE_FILE, DRAW_IMAGES, MAKE_FILE } from "#lib/server/modules/books/commands/book-jobs";
-import { CHECK_COUNTERS, checkCountersJob, REFRESH_SEARCH_TIERS, refreshSearchTiersJob } from "#lib/server/modules/books/jobs";
+import {
+  CHECK_COUNTERS,
+  checkCountersJob,
+  RECOUNT_TEXT_WORDS,
+  REFRESH_SEARCH_TIERS,
+  recountTextWordsJob,
+  refreshSearchTiersJob,
+} from "#lib/server/modules/books/jobs";
 import { IMPORT_COLLECTION } from "#lib/server/modules/editing/commands/collection-upload";
 import { NOTIFY_FORUM_POST } from "#lib/server/modules/forum/commands/publish-post";
 import { notifyForumPostJob } from "#lib/server/modules/forum/jobs";
@@ -31,6 +38,7 @@ export const JOB_KINDS = {
     tasks: [
       performs(CHECK_COUNTERS, checkCountersJob),
       performs(REFRESH_SEARCH_TIERS, refreshSearchTiersJob),
+      performs(RECOUNT_TEXT_WORDS, recountTextWordsJob),
       performs(PURGE_EXPIRED, purgeExpiredJob),
       performs(SEND_DIGESTS, sendDigestsJob),
       performs(SEND_NOTIFICATION_DIGESTS, () => sendNotificationDigestsJob(NOTIFICATION_SUBJECTS)),

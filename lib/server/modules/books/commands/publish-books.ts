@@ -10,6 +10,7 @@ import { recomputeAuthors } from "#lib/server/modules/books/commands/counters";
 import { removeTemporaryWorks } from "#lib/server/modules/books/commands/edition";
 import { refreshSearchTerms, updateSearchIndex } from "#lib/server/modules/books/commands/search-index";
 import { refreshSearchTiers } from "#lib/server/modules/books/commands/search-tiers";
+import { addTextWords } from "#lib/server/modules/books/commands/text-words";
 import { withdrawRows } from "#lib/server/modules/books/commands/withdraw-rows";
 import { writeBooks } from "#lib/server/modules/books/commands/write-books";
 import type { StoredLibrary } from "#lib/server/modules/books/queries/stored-library";
@@ -47,6 +48,7 @@ export async function publishBooks(db: Transaction, publication: Publication): P
   await updateSearchIndex(db, { authors: authors.changed });
   if (changes.created.length >= MANY_BOOKS) await refreshSearchTiers(db);
   await refreshSearchTerms(db);
+  await addTextWords(db, [...changes.created, ...changes.changed]);
   const tags = await listChangedTags(db, { authors, books: changes }, stored, await recomputeAuthors(db));
   await expireTags(tags, db);
   await addFileJobs(db, [...changes.created, ...changes.changed]);

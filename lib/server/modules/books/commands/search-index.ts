@@ -1,6 +1,7 @@
 import "server-only";
 
 import { refreshSearchTiers } from "#lib/server/modules/books/commands/search-tiers";
+import { recountTextWords } from "#lib/server/modules/books/commands/text-words";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
@@ -49,6 +50,7 @@ export async function reindexBooks(): Promise<number> {
       await updateSearchIndex(db, { books: books.map(({ id }) => id) });
       await refreshSearchTiers(db);
       await refreshSearchTerms(db);
+      await recountTextWords(db);
       return books.length;
     },
     { maxWait: REINDEX_MS, timeout: REINDEX_MS },

@@ -103,6 +103,11 @@ describe("search terms", () => {
   );
 });
 
+test("common words alone are said to be so, as only titles and authors were searched", async () => {
+  expect(await search("don’t")).toMatchObject({ total: 0, onlyCommonWords: true });
+  expect(await search("don’t burn")).toMatchObject({ onlyCommonWords: false });
+});
+
 describe("spelling suggestions", () => {
   test.each([
     ["holmse", "holmes", "burning"],

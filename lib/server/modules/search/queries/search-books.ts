@@ -70,6 +70,7 @@ async function search(criteria: SearchCriteria, query: Query | null): Promise<Se
     more,
     facets: facetsOf(row.counts, without),
     suggestion: null,
+    onlyCommonWords: query?.document === "",
   };
 }
 
@@ -83,4 +84,5 @@ const emptyResult = (page: number): SearchResult => ({
   more: false,
   facets: { genre: [], author: [], lang: [] },
   suggestion: null,
+  onlyCommonWords: false,
 });

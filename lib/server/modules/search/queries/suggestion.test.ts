@@ -8,7 +8,7 @@ setUpImportedCollection({
   ...shortBookFiles("the-lamp", "The Lámp of Königsberg", "It burned.", { tags: "[sherry]" }),
   ...shortBookFiles("a-lark", "A Lark", "It sang.", { tags: "[lurk]" }),
   ...shortBookFiles("the-hosla", "Hosla", "It sang of bees."),
-  ...shortBookFiles("two-larks", "The Lark", "It sang again."),
+  ...shortBookFiles("two-larks", "The Lark", "It sang again.\n\nThe children whistled.\n\nNo children. A whimper."),
 });
 
 test.each([
@@ -26,6 +26,12 @@ test.each([
   ["one word right, one wrong", ["sherlock", "holmse"], ["sherlock", "holmes"]],
 ])("corrects %s", async (_, terms, meant) => {
   expect(await suggestTerms(terms, { knowsTexts: true })).toEqual(meant);
+});
+
+test("words of texts are corrected, not only those of titles", async () => {
+  expect(await suggestTerms(["childrfn"], { knowsTexts: true })).toEqual(["children"]);
+  expect(await suggestTerms(["hcildren"], { knowsTexts: true })).toEqual(["children"]);
+  expect(await suggestTerms(["whimpre"], { knowsTexts: true })).toEqual(["whimper"]);
 });
 
 test("one error away is nearer than other letters in common", async () => {

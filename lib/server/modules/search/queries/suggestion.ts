@@ -2,6 +2,7 @@ import "server-only";
 
 import { singleEdits } from "#lib/domain/search/edits";
 import { termForms } from "#lib/server/modules/search/queries/text-query";
+import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /** Shorter words have too many anagrams. */
@@ -9,14 +10,23 @@ const LETTERS_OF_ANAGRAM = 5;
 /** What an exchange of several letters counts as: more than one error, less than two. */
 const ANAGRAM_DISTANCE = 1.5;
 
+/** Chosen so that most of a thousand random errors in words of the library's own books are corrected to the word. */
+const [SIMILARITY_WEIGHT, FREQUENCY_WEIGHT, FRONT_WEIGHT] = [0.5, 0.08, 0.2];
+
+/** Rows of (word, frequency, weight). */
+const VOCABULARY = Prisma.sql`(
+  select word, books as frequency, ${FRONT_WEIGHT}::float8 as weight from search_word
+  union all select word, paragraphs, 0 from text_word) vocabulary`;
+
 /**
- * Replaces each unknown word by the most similar word of titles and authors; null if no word is replaced. Words of titles and authors are known,
+ * Replaces each unknown word by the most similar word of the library; null if no word is replaced. Words of titles, authors and texts are known,
  * and, if `knowsTexts`, words that a text has in any form, also a stem that they share with another word.
  */
 export async function suggestTerms(terms: string[], { knowsTexts }: { knowsTexts: boolean }): Promise<string[] | null> {
   const forms = await termForms(terms);
   const rows = await prisma().$queryRaw<{ position: number; folded: string; known: boolean }[]>`
     select t.position::int, f.folded, exists (select from search_word w where w.word = f.folded)
+      or exists (select from text_word w where w.word = f.folded)
       or ${knowsTexts} and exists (select from search_matches(t.plain::tsquery, t.plain::tsquery, t.stemmed::tsquery, null, null, null, 1, 1)) as known
     from unnest(${terms}::text[], ${forms.map(({ plain }) => plain)}::text[], ${forms.map(({ stemmed }) => stemmed)}::text[])
       with ordinality as t(term, plain, stemmed, position)
@@ -33,20 +43,22 @@ export async function suggestTerms(terms: string[], { knowsTexts }: { knowsTexts
 
 /**
  * The most similar word of the library. Candidates are the words that one typing error makes of it, those of the same letters in another
- * order, and those that share trigrams; each has an index. Edit distance minus trigram similarity ranks them, then the number of books.
+ * order, and those that share trigrams; each has an index. What counts is the edit distance, then trigrams, how often the library has the
+ * word, and whether a title or an author has it.
  */
 async function findSimilarWord(word: string): Promise<string | null> {
   const edits = singleEdits(word);
   const [row] = await prisma().$queryRaw<{ word: string }[]>`
     with candidate as (
-      select word, books, 1::float8 as distance from search_word where word = any(${edits}::text[])
+      select word, frequency, weight, 1::float8 as distance from ${VOCABULARY} where word = any(${edits}::text[])
       union all
-      select word, books, least(levenshtein(word, ${word}), ${ANAGRAM_DISTANCE}::float8) from search_word
+      select word, frequency, weight, least(levenshtein(word, ${word}), ${ANAGRAM_DISTANCE}::float8) from ${VOCABULARY}
       where length(${word}) >= ${LETTERS_OF_ANAGRAM} and letters_of(word) = letters_of(${word}) and left(word, 1) = left(${word}, 1)
       union all
-      select word, books, levenshtein(word, ${word}) from search_word
+      select word, frequency, weight, levenshtein(word, ${word}) from ${VOCABULARY}
       where word % ${word} and levenshtein(word, ${word}) <= greatest(2, length(${word}) / 3)
     )
-    select word from candidate order by distance - similarity(word, ${word}), books desc, word limit 1`;
+    select word from candidate
+    order by distance - ${SIMILARITY_WEIGHT} * similarity(word, ${word}) - ${FREQUENCY_WEIGHT} * ln(1 + frequency) - weight, word limit 1`;
   return row?.word ?? null;
 }

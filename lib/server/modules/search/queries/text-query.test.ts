@@ -21,6 +21,14 @@ test("combines all words with AND, the last one as a prefix while it is being ty
   expect((await build("ada l")).front).toBe("'ada' & 'l'");
 });
 
+test("in texts, what was typed is a prefix, and its stems are whole words", async () => {
+  const { document } = await build("poe");
+  expect(document).toContain("'poe':*");
+  expect(document).toContain("'po'");
+  expect(document).not.toContain("'po':*");
+  expect((await build("lamp")).document).toBe("('lamp':*)");
+});
+
 test("folds accents", async () => {
   expect((await build("Città ")).front).toBe("'citta'");
 });
