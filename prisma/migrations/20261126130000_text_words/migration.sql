@@ -1,7 +1,7 @@
 -- The words of the texts, for corrected spellings. Publishing adds the new words of a book; a job counts all of them each night, so that the
 -- table is filled after the first night. lib/server/modules/books/commands/text-words.ts.
 CREATE TABLE "text_word" (
-  "word" TEXT COLLATE "C" NOT NULL,
+  "word" TEXT NOT NULL,
   "paragraphs" INTEGER NOT NULL,
   CONSTRAINT "text_word_pkey" PRIMARY KEY ("word")
 );

@@ -16,8 +16,8 @@ export type CountRow = { facet: FacetName | null; value: string; name: string | 
 const FACET_AUTHORS = 50;
 /** One more than is shown as a number. */
 const COUNTED = COUNT_BOUND + 1;
-/** Of a query with more matches in titles and authors, or in texts, the lower tiers of the library are not read for these. 25 pages. */
-const ENOUGH = 300;
+/** Of a query with more matches in titles and authors, or in texts, the lower tiers of the library are not read for these. Twelve pages. */
+const ENOUGH = 150;
 /** A count that ended early is shown as a multiple of this. */
 const ROUND = 100;
 
