@@ -75,13 +75,14 @@ for (const [query, status] of [
   });
 }
 
-test("feeds answer 304 to their ETag, unknown ones 404", async () => {
+test("feeds and the OpenAPI document answer 304 to their ETag, unknown feeds 404", async () => {
   for (const path of [
     "/feed/en/latest.atom",
     "/feed/it/author/trial-polyglot.rss",
     "/feed/de/language/it.json",
     "/feed/fr/forum.atom",
     "/feed/es/forum-section/books.atom",
+    "/api/openapi.json",
   ]) {
     // Other tests publish books: a feed that changes in between is asked again.
     const again = async () => {

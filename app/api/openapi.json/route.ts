@@ -1,7 +1,8 @@
 import { connection } from "next/server";
+import { conditional } from "#lib/server/platform/http/conditional";
 import { openApiDocument } from "#lib/server/publishing/openapi/document";
 
-export async function GET(): Promise<Response> {
+export async function GET(request: Request): Promise<Response> {
   await connection(); // The server URL is a runtime setting, not known at build time.
-  return Response.json(openApiDocument());
+  return conditional(request, JSON.stringify(openApiDocument()), { type: "application/json" });
 }
