@@ -47,9 +47,9 @@ const EMPTY = readSearchParameters(() => undefined);
 /** The URL's query string on page 1. */
 const queryOf = (address: SearchParameters): string => searchQueryString({ ...address, page: "" });
 
-/** What is filled into a form, by the names of its fields; empty ones are left out. */
-const filledIn = (form: HTMLFormElement): Partial<SearchParameters> =>
-  Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ""));
+/** The fields that are not empty. */
+const filled = (fields: SearchParameters): Partial<SearchParameters> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
 
 /** `values`: of the URL, once it is known. `idSuffix`: forms of a page that are rendered separately get the same id from React. */
 function Form({ action, texts, choices, values, idSuffix = "" }: SearchFormProps & { values?: SearchParameters; idSuffix?: string }) {
@@ -66,10 +66,9 @@ function Form({ action, texts, choices, values, idSuffix = "" }: SearchFormProps
   const currentQuery = values && queryOf(values);
   const authors = useAuthorChoices(choices.author, wanted.author);
   const sent = useRef(currentQuery);
-  /** What the visitor filled in before the scripts were there. The first update sets the fields to what the form knows. */
-  const early = useRef<Partial<SearchParameters>>({});
+  // What the visitor filled in before the scripts were there: an update would set the fields to what the form knows.
   useLayoutEffect(() => {
-    if (form.current && sent.current === undefined) early.current = filledIn(form.current);
+    if (form.current && sent.current === undefined) setWanted({ ...EMPTY, ...Object.fromEntries(new FormData(form.current)) });
   }, []);
 
   const search = (next: SearchParameters, keep: "push" | "replace") => {
@@ -82,8 +81,7 @@ function Form({ action, texts, choices, values, idSuffix = "" }: SearchFormProps
   // Back, Forward and links change the URL; the form follows unless it made the change.
   const follow = useEffectEvent((query: string | undefined) => {
     if (!values || query === sent.current) return;
-    const next = { ...values, ...early.current };
-    early.current = {};
+    const next = { ...values, ...(sent.current === undefined && filled(wanted)) };
     clearTimeout(typing.current);
     sent.current = query;
     if (queryOf(next) === query) setWanted(next);
@@ -107,7 +105,8 @@ function Form({ action, texts, choices, values, idSuffix = "" }: SearchFormProps
     const next = { ...wanted, q };
     setWanted(next);
     clearTimeout(typing.current);
-    typing.current = setTimeout(() => search(next, "replace"), IDLE_MS);
+    // Until the URL is known, `follow` searches.
+    if (values) typing.current = setTimeout(() => search(next, "replace"), IDLE_MS);
   };
 
   return (

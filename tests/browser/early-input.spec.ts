@@ -17,6 +17,16 @@ test("a search that is typed and chosen early is carried out, and the field keep
   await expect(choice(page, "Language")).toHaveValue("en");
 });
 
+test("no letter is lost that is typed while the scripts come", async ({ page }) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto("/search", { waitUntil: "commit" });
+  await box(page).pressSequentially("quill");
+  letScriptsCome();
+  await box(page).pressSequentially("feather of the pond", { delay: 40 });
+  await expect(page).toHaveURL("/search?q=quillfeather+of+the+pond");
+  await expect(box(page)).toHaveValue("quillfeather of the pond");
+});
+
 test("a filter of results that is chosen early is applied", async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto("/search?q=quillfeather", { waitUntil: "commit" });

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { type Excerpt, queryTerms, type SearchCriteria, type SearchResult } from "#lib/domain/search/search";
+import { type Excerpt, endsInsideWord, queryTerms, type SearchCriteria, type SearchResult } from "#lib/domain/search/search";
 import { listFoundBooks } from "#lib/server/modules/books/queries/found-books";
 import {
   type CountRow,
@@ -40,7 +40,7 @@ const FEW = 5;
  */
 async function correct(criteria: SearchCriteria, terms: string[], result: SearchResult): Promise<SearchResult> {
   const applied = result.total === 0;
-  const correctedTerms = await suggestTerms(terms, { knowsTexts: applied });
+  const correctedTerms = await suggestTerms(terms, { knowsTexts: applied, isTyping: endsInsideWord(criteria.text) });
   if (!correctedTerms) return result;
   const text = correctedTerms.join(" ");
   const corrected = await search(applied ? criteria : { ...criteria, limit: 1 }, await buildQuery(correctedTerms, `${text} `));

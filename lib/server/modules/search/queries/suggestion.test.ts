@@ -49,6 +49,12 @@ test.each([
   expect(await suggestTerms(terms, { knowsTexts: true })).toBeNull();
 });
 
+test("the beginning of a word is known while it is typed", async () => {
+  expect(await suggestTerms(["sherlock", "lar"], { knowsTexts: false, isTyping: true })).toBeNull();
+  expect(await suggestTerms(["lar", "sherlock"], { knowsTexts: false, isTyping: true })).toEqual(["lark", "sherlock"]);
+  expect(await suggestTerms(["sherlock", "lar"], { knowsTexts: false })).toEqual(["sherlock", "lark"]);
+});
+
 test("only what titles and authors have is known where texts do not count", async () => {
   expect(await suggestTerms(["sherloc", "bees"], { knowsTexts: false })).toEqual(["sherlock", "bees"]);
   expect(await suggestTerms(["burned"], { knowsTexts: false })).toBeNull();

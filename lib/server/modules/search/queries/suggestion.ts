@@ -7,6 +7,8 @@ import { prisma } from "#lib/server/platform/database/prisma";
 
 /** Shorter words have too many anagrams. */
 const LETTERS_OF_ANAGRAM = 5;
+/** Shorter beginnings have no trigram, so that no index finds them. */
+const LETTERS_OF_BEGINNING = 3;
 /** What an exchange of several letters counts as: more than one error, less than two. */
 const ANAGRAM_DISTANCE = 1.5;
 
@@ -20,13 +22,18 @@ const VOCABULARY = Prisma.sql`(
 
 /**
  * Replaces each unknown word by the most similar word of the library; null if no word is replaced. Words of titles, authors and texts are known,
- * and, if `knowsTexts`, words that a text has in any form, also a stem that they share with another word.
+ * and, if `knowsTexts`, words that a text has in any form, also a stem that they share with another word. With `isTyping` also the beginning of a
+ * word as the last.
  */
-export async function suggestTerms(terms: string[], { knowsTexts }: { knowsTexts: boolean }): Promise<string[] | null> {
+export async function suggestTerms(
+  terms: string[],
+  { knowsTexts, isTyping = false }: { knowsTexts: boolean; isTyping?: boolean },
+): Promise<string[] | null> {
   const forms = await termForms(terms);
   const rows = await prisma().$queryRaw<{ position: number; folded: string; known: boolean }[]>`
     select t.position::int, f.folded, exists (select from search_word w where w.word = f.folded)
       or exists (select from text_word w where w.word = f.folded)
+      or ${isTyping} and t.position = ${terms.length} and length(f.folded) >= ${LETTERS_OF_BEGINNING} and exists (select from ${VOCABULARY} where word like f.folded || '%')
       or ${knowsTexts} and exists (select from search_matches(t.plain::tsquery, t.plain::tsquery, t.stemmed::tsquery, null, null, null, 1, 1)) as known
     from unnest(${terms}::text[], ${forms.map(({ plain }) => plain)}::text[], ${forms.map(({ stemmed }) => stemmed)}::text[])
       with ordinality as t(term, plain, stemmed, position)
