@@ -2,7 +2,18 @@
 
 import { useRouter, useSearchParams } from "next/navigation";
 import { useOffline } from "next/offline";
-import { Suspense, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, useTransition } from "react";
+import {
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useTransition,
+} from "react";
 import { useAuthorChoices } from "#lib/client/hooks/use-author-choices";
 import { SEARCH_TEXT_MAX } from "#lib/domain/search/search";
 import { readSearchParameters, type SearchParameters, searchQueryString } from "#lib/urls/search";
@@ -26,12 +37,18 @@ export const FilledSearchForm = (props: SearchFormProps & { values: SearchParame
  */
 export function SearchForm(props: SearchFormProps) {
   const [values, setValues] = useState<SearchParameters>();
+  // When a search ends, the form compares its own with the URL before the state above has changed.
+  const latest = useRef<SearchParameters>(undefined);
+  const report = useCallback((reported: SearchParameters) => {
+    latest.current = reported;
+    setValues(reported);
+  }, []);
   return (
     <>
       <Suspense>
-        <UrlValues onChange={setValues} />
+        <UrlValues onChange={report} />
       </Suspense>
-      <Form {...props} {...(values && { values })} />
+      <Form {...props} {...(values && { values })} latest={latest} />
     </>
   );
 }
@@ -51,8 +68,13 @@ const queryOf = (address: SearchParameters): string => searchQueryString({ ...ad
 const filled = (fields: SearchParameters): Partial<SearchParameters> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
 
-/** `values`: of the URL, once it is known. `idSuffix`: forms of a page that are rendered separately get the same id from React. */
-function Form({ action, texts, choices, values, idSuffix = "" }: SearchFormProps & { values?: SearchParameters; idSuffix?: string }) {
+type FormProps = SearchFormProps & { values?: SearchParameters; latest?: RefObject<SearchParameters | undefined>; idSuffix?: string };
+
+/**
+ * `values`: of the URL, once it is known; `latest`: the same without delay. `idSuffix`: forms of a page that are rendered separately get the
+ * same id from React.
+ */
+function Form({ action, texts, choices, values, latest, idSuffix = "" }: FormProps) {
   const id = useId() + idSuffix;
   const router = useRouter();
   const [isSearching, startSearch] = useTransition();
@@ -79,16 +101,18 @@ function Form({ action, texts, choices, values, idSuffix = "" }: SearchFormProps
     startSearch(() => router[keep](action + sent.current, { scroll: false }));
   };
   // Back, Forward and links change the URL; the form follows unless it made the change.
-  const follow = useEffectEvent((query: string | undefined) => {
-    if (!values || query === sent.current) return;
-    const next = { ...values, ...(sent.current === undefined && filled(wanted)) };
+  const follow = useEffectEvent(() => {
+    const current = latest?.current ?? values;
+    const query = current && queryOf(current);
+    if (!current || query === sent.current) return;
+    const next = { ...current, ...(sent.current === undefined && filled(wanted)) };
     clearTimeout(typing.current);
     sent.current = query;
     if (queryOf(next) === query) setWanted(next);
     else search(next, "replace");
   });
   useLayoutEffect(() => {
-    if (!isSearching) follow(currentQuery);
+    if (!isSearching && currentQuery !== undefined) follow();
   }, [currentQuery, isSearching]);
   useEffect(() => () => clearTimeout(typing.current), []);
   useEffect(() => {
