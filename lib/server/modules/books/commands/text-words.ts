@@ -15,6 +15,7 @@ export async function addTextWords(db: Transaction, bookIds: string[]): Promise<
     where book_id = any(${bookIds}) and word ~ ${WORD}
     group by word order by word collate "C"
     on conflict (word) do nothing`;
+  await analyze(db);
 }
 
 /**
@@ -36,7 +37,9 @@ export async function recountTextWords(db: Transaction = prisma()): Promise<numb
       returning word
     )
     select from removed union all select from stored`;
-  // Without statistics, the planner scans the whole table.
-  await db.$executeRaw`analyze text_word`;
+  await analyze(db);
   return changed;
 }
+
+/** Without statistics, the planner scans the whole table. */
+const analyze = (db: Transaction): Promise<number> => db.$executeRaw`analyze text_word`;

@@ -12,7 +12,7 @@ const LETTERS_OF_BEGINNING = 3;
 /** What an exchange of several letters counts as: more than one error, less than two. */
 const ANAGRAM_DISTANCE = 1.5;
 
-/** Chosen so that most of a thousand random errors in words of the library's own books are corrected to the word. */
+/** With these, 224 of 290 random errors in words of the library's own texts are corrected to the word (docs/decisions/0008). */
 const [SIMILARITY_WEIGHT, FREQUENCY_WEIGHT, FRONT_WEIGHT] = [0.5, 0.08, 0.2];
 
 /** Rows of (word, frequency, weight). */
