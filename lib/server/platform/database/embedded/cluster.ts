@@ -2,7 +2,19 @@ import "server-only";
 
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmodSync, chownSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { totalmem } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -10,6 +22,7 @@ import getPort from "get-port";
 import { Client } from "pg";
 import { type Binaries, chownData, findBinaries, type RunAs, unprivilegedUser } from "#lib/server/platform/database/embedded/binaries";
 import { isAlive, runningServer } from "#lib/server/platform/database/embedded/lock";
+import { crashesRepeatedly, lastLine, reasonIn } from "#lib/server/platform/database/embedded/server-log";
 import { writeWholeFileSync } from "#lib/server/platform/storage/write-file";
 import { UserError } from "#lib/server/platform/user-error";
 
@@ -43,7 +56,7 @@ export async function openCluster(folder: string, settings: string[] = [], port?
   if (isEmpty(data)) initialise(folder, data, binaries, runAs);
   rejectWithout(data, ["PG_VERSION"]);
   rejectOtherVersion(data, binaries, runAs);
-  rejectWithout(data, ["global/pg_control", "base"]);
+  rejectWithout(data, ["global/pg_control", "global/pg_filenode.map", "base"]);
   chownData(data, runAs);
   chmodSync(data, 0o700); // PostgreSQL refuses a restored copy that others may read.
   if (!hasPassword(folder)) replacePassword(folder, data, binaries, runAs);
@@ -126,7 +139,9 @@ function sharedBuffersMb(): number {
 }
 
 async function start(folder: string, data: string, binaries: Binaries, runAs: RunAs, port: number, settings: string[]): Promise<Cluster> {
-  const log = openSync(join(folder, "postgres.log"), "a");
+  const logFile = join(folder, "postgres.log");
+  const log = openSync(logFile, "a");
+  const logStart = fstatSync(log).size;
   const tuning = [
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
@@ -146,13 +161,15 @@ async function start(folder: string, data: string, binaries: Binaries, runAs: Ru
   const pid = child.pid ?? 0;
   const deadline = Date.now() + READY_WITHIN_MS;
   for (let state = await ensureDatabase(url, 500); state !== "ready"; state = await ensureDatabase(url, 500)) {
-    if (state === "absent" && child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
+    const isStarting =
+      child.exitCode === null && child.signalCode === null && Date.now() < deadline && !crashesRepeatedly(logFile, logStart);
+    if (state === "absent" && isStarting) {
       await sleep(50);
       continue;
     }
     // Immediate shutdown: nothing was written, and an orderly one can fail for the same reason.
     await stopProcess(pid, "SIGQUIT");
-    const reason = state === "absent" ? lastLine(readFileSync(join(folder, "postgres.log"), "utf8")) : state.refusal;
+    const reason = state === "absent" ? reasonIn(logFile, logStart) : state.refusal;
     const wayOut =
       state === "absent" || !/password/.test(state.refusal)
         ? ""
@@ -197,7 +214,6 @@ const passwordFile = (folder: string) => join(folder, "postgres-password.txt");
 const urlOf = (folder: string, port: number) =>
   `postgresql://postgres:${encodeURIComponent(readFileSync(passwordFile(folder), "utf8").trim())}@127.0.0.1:${port}/${DATABASE}`;
 const userOf = (runAs: RunAs) => (runAs.uid === undefined ? {} : { uid: runAs.uid, gid: runAs.gid });
-const lastLine = (text: string) => text.trim().split("\n").at(-1) ?? "";
 const hint = (runAs: RunAs) =>
   runAs.uid === undefined
     ? ""

@@ -1,0 +1,30 @@
+import "server-only";
+
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+
+/** PostgreSQL restarts itself after a crash, also when the next one is certain; recovery from a real crash needs one restart. */
+const MAX_RESTARTS = 3;
+
+/** Whether the server that writes to this log has restarted itself more than three times since `start`, a position in bytes. */
+export const crashesRepeatedly = (file: string, start: number): boolean =>
+  since(file, start).split("all server processes terminated; reinitializing").length - 1 > MAX_RESTARTS;
+
+/** Why a server did not start: its last fatal error since `start`, a position in bytes, else its last message. */
+export function reasonIn(file: string, start: number): string {
+  const text = since(file, start);
+  const fatal = text.match(/(?:FATAL|PANIC): .*/g)?.filter((line) => !/system is (?:starting up|shutting down|(?:not yet|in) )/.test(line));
+  return fatal?.at(-1) ?? lastLine(text);
+}
+
+export const lastLine = (text: string): string => text.trim().split("\n").at(-1) ?? "";
+
+/** The log may hold the messages of years. */
+function since(file: string, start: number): string {
+  const log = openSync(file, "r");
+  try {
+    const bytes = Buffer.alloc(Math.max(fstatSync(log).size - start, 0));
+    return bytes.toString("utf8", 0, readSync(log, bytes, 0, bytes.length, start));
+  } finally {
+    closeSync(log);
+  }
+}
