@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useRef, useSyncExternalStore } from "react";
+import { useOpenPage } from "#lib/client/hooks/use-open-page";
 import { usePages } from "#lib/client/hooks/use-pages";
 import { onReaderSettingsChange, readerSettings, STANDARD_SETTINGS } from "#lib/client/stores/reader-settings";
 
@@ -9,7 +9,7 @@ import { onReaderSettingsChange, readerSettings, STANDARD_SETTINGS } from "#lib/
 export type PageTexts = Record<"previous" | "next" | "page", string>;
 type Props = { previous: string | null; next: string | null; texts: PageTexts; children: ReactNode };
 
-/** Set by turning back over a chapter's first page; in memory, for the chapter that opens then. */
+/** Set by turning back over a chapter's first page; in memory, for the chapter that opens then, so not if its document is loaded. */
 let opensAtEnd = false;
 function takeOpensAtEnd(): boolean {
   const was = opensAtEnd;
@@ -19,18 +19,18 @@ function takeOpensAtEnd(): boolean {
 
 /** A chapter's text, in page mode with the number of the page and buttons that turn it. Beyond the last page lies the next chapter. */
 export function PagedText({ previous, next, texts, children }: Props) {
-  const router = useRouter();
+  const openPage = useOpenPage();
   const chapter = useRef<HTMLDivElement>(null);
   const isOn = useSyncExternalStore(onReaderSettingsChange, readerSettings, () => STANDARD_SETTINGS).flow === "pages";
   const before = useCallback(() => {
     if (previous === null) return;
     opensAtEnd = true;
-    router.push(previous);
-  }, [previous, router]);
+    openPage(previous);
+  }, [previous, openPage]);
   const after = useCallback(() => {
-    if (next !== null) router.push(next);
+    if (next !== null) openPage(next);
     else document.querySelector("[data-book-end]")?.scrollIntoView({ block: "start" });
-  }, [next, router]);
+  }, [next, openPage]);
   const { page, count, turn } = usePages({ chapter, isOn, opensAtEnd: takeOpensAtEnd, before, after });
   const button = "quiet-link flex size-11 items-center justify-center text-[1.25rem] aria-disabled:opacity-30";
   return (

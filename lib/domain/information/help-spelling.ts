@@ -1,3 +1,5 @@
+import { foldWord } from "#lib/domain/text/fold-word";
+
 /** The words of the help by their folded form (lower case, without accents): as they are written most often, and how often they occur. */
 export type Vocabulary = ReadonlyMap<string, { written: string; count: number }>;
 
@@ -11,10 +13,6 @@ const WORD_LENGTH = 3;
 const LONG_LENGTH = 6;
 /** A part of a compound ("Kontolöschung") has at least this many letters. */
 const PART_LENGTH = 4;
-
-/** As PostgreSQL's `lower(unaccent(…))` folds the letters of our languages. */
-export const foldWord = (word: string): string =>
-  word.toLowerCase().replaceAll("ß", "ss").replaceAll("œ", "oe").replaceAll("æ", "ae").normalize("NFD").replaceAll(/\p{M}/gu, "");
 
 /** `fronts`: questions and keywords. */
 export function vocabularyOf({ fronts, answers }: { fronts: readonly string[]; answers: readonly string[] }): Vocabulary {

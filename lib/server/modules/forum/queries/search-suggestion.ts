@@ -1,6 +1,7 @@
 import "server-only";
 
 import { singleEdits } from "#lib/domain/search/edits";
+import { foldWord } from "#lib/domain/text/fold-word";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /** Titles that are looked at for similar words. */
@@ -18,7 +19,7 @@ const READ = 50;
  * candidates, and edit distance minus trigram similarity ranks them.
  */
 export async function suggestForumTerms(terms: string[]): Promise<string[] | null> {
-  const edits = terms.map((term) => singleEdits(withoutAccents(term)).join(" "));
+  const edits = terms.map((term) => singleEdits(foldWord(term)).join(" "));
   const [, rows] = await prisma().$transaction([
     prisma().$queryRaw`select set_config('pg_trgm.word_similarity_threshold', ${THRESHOLD}, true)`,
     prisma().$queryRaw<{ meant: string | null }[]>`
@@ -57,6 +58,3 @@ export async function suggestForumTerms(terms: string[]): Promise<string[] | nul
   const meant = rows.map((row, index) => row.meant ?? terms[index] ?? "");
   return meant.some((word, index) => word !== terms[index]) ? meant : null;
 }
-
-/** As `lower(unaccent(…))` for Latin letters: the edits are words of the library, which are stored so. */
-const withoutAccents = (term: string) => term.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();

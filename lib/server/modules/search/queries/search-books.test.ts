@@ -113,6 +113,8 @@ describe("spelling suggestions", () => {
     ["holmse", "holmes", "burning"],
     ["harbor", "harbour", "in-title"],
     ["conann doile", "conan doyle", "burning"],
+    ["strßae", "straße", "strasse"],
+    ["percge", "perché", "citta"],
   ])("“%s” returns the results of “%s” and says so", async (text, meant, id) => {
     const result = await search(text);
     expect(result.suggestion).toEqual({ text: meant, applied: true });

@@ -1,6 +1,7 @@
 import "server-only";
 
 import { type Excerpt, endsInsideWord, queryTerms, type SearchCriteria, type SearchResult } from "#lib/domain/search/search";
+import { writtenWords } from "#lib/domain/search/written-words";
 import { listFoundBooks } from "#lib/server/modules/books/queries/found-books";
 import {
   type CountRow,
@@ -45,7 +46,14 @@ async function correct(criteria: SearchCriteria, terms: string[], result: Search
   const text = correctedTerms.join(" ");
   const corrected = await search(applied ? criteria : { ...criteria, limit: 1 }, await buildQuery(correctedTerms, `${text} `));
   if (corrected.total <= result.total) return result;
-  return { ...(applied ? corrected : result), suggestion: { text, applied } };
+  return { ...(applied ? corrected : result), suggestion: { text: withAccents(terms, correctedTerms, corrected), applied } };
+}
+
+/** The words of the index have no accents: the corrected ones are shown as the found books write them. */
+function withAccents(terms: string[], correctedTerms: string[], { hits }: SearchResult): string {
+  const texts = hits.flatMap(({ title, author, excerpt }) => [title, author.displayName, excerpt?.html.replaceAll(/<\/?mark>/g, "") ?? ""]);
+  const written = writtenWords(correctedTerms, texts);
+  return correctedTerms.map((term, index) => (term === terms[index] ? term : (written[index] ?? term))).join(" ");
 }
 
 type Row = { ids: string[]; excerpts: ExcerptRow[]; counts: CountRow[]; allRead: boolean };
