@@ -170,7 +170,7 @@ function Form({ action, texts, choices, values, latest, idSuffix = "" }: FormPro
           {texts.submit}
         </button>
       </div>
-      <div className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
+      <div className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-4">
         {SELECTS.map((name) => (
           <label key={name} className="block">
             <span className="note">{texts[name]}</span>
@@ -188,10 +188,16 @@ function Form({ action, texts, choices, values, latest, idSuffix = "" }: FormPro
             </select>
           </label>
         ))}
+      </div>
+      {/* High enough for the button, which comes when the URL is known. */}
+      <div className="mt-1 flex min-h-11 items-center justify-between gap-4">
+        <p role="status" className="note">
+          {isSearching && !isOffline ? texts.searching : ""}
+        </p>
         {SELECTS.some((name) => wanted[name] !== "") && (
           <button
             type="button"
-            className="button col-span-2 self-end lg:col-span-1"
+            className="quiet-link note min-h-11 underline"
             onClick={() => {
               box.current?.focus(); // The button is removed.
               search({ ...EMPTY, q: wanted.q }, "push");
@@ -201,9 +207,6 @@ function Form({ action, texts, choices, values, latest, idSuffix = "" }: FormPro
           </button>
         )}
       </div>
-      <p role="status" className="note mt-3 min-h-6">
-        {isSearching && !isOffline ? texts.searching : ""}
-      </p>
       <div role="alert">
         {isOffline && (isSearching || startedOffline) && (
           <p className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2 font-ui text-[.9375rem] text-alarm">

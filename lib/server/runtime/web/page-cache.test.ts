@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, promises } from "node:fs";
-import { expect, test } from "vitest";
+import { existsSync, mkdirSync, mkdtempSync, promises, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
 import { PageCache } from "#lib/server/runtime/web/page-cache";
 
 type Context = ConstructorParameters<typeof PageCache>[0];
@@ -8,10 +10,12 @@ type Entry = NonNullable<Parameters<PageCache["set"]>[1]>;
 
 /** The memory is shared by all instances in a process. */
 const MEMORY_BYTES = 200_000;
+const folder = mkdtempSync(join(tmpdir(), "pages-"));
+afterAll(() => rmSync(folder, { recursive: true }));
 const cache = new PageCache({
   fs: { existsSync, readFile: promises.readFile, stat: promises.stat },
   flushToDisk: false,
-  serverDistDir: "/nowhere",
+  serverDistDir: folder,
   revalidatedTags: [],
   maxMemoryCacheSize: MEMORY_BYTES,
 } as unknown as Context);
@@ -44,6 +48,27 @@ test("many more pages fit into the memory than their text would allow", async ()
   expect(found.filter((entry) => entry === null)).toEqual([]);
 });
 
+test("what pages of a language share is stored once, and each is returned as it was", async () => {
+  const shared = randomBytes(20_000).toString("hex");
+  const keys = Array.from({ length: 30 }, (_, index) => `/route-cache/APP_PAGE/abc/$/it/shared/${index}`);
+  const stored = keys.map((key) => ({ ...page(key), rscData: Buffer.from(shared + key) }) as Entry);
+  for (const [index, key] of keys.entries()) await cache.set(key, stored[index] ?? null, WRITE);
+  const found = await Promise.all(keys.map((key) => cache.get(key, READ)));
+  expect(found.map((entry) => entry?.value)).toEqual(stored);
+});
+
+test("a page of the build is read from its files once and then stored like others", async () => {
+  const html = "<p>From a file</p>".repeat(5_000);
+  mkdirSync(join(folder, "app"));
+  for (const [ending, text] of Object.entries({ html, rsc: "data", meta: '{"status":200}' }))
+    writeFileSync(join(folder, "app", `seed.${ending}`), text);
+  const first = await cache.get("/seed", READ);
+  rmSync(join(folder, "app"), { recursive: true });
+  expect(first?.value).toMatchObject({ html, rscData: Buffer.from("data") });
+  expect(await cache.get("/seed", READ)).toEqual(first);
+  expect(storedBytes(await inMemory("/seed"))).toBeLessThan(1_000);
+});
+
 test("other entries are stored as they are", async () => {
   const redirect = { kind: "REDIRECT", props: { to: "/two" } } as unknown as Entry;
   await cache.set("/redirect", redirect, WRITE);
@@ -52,8 +77,17 @@ test("other entries are stored as they are", async () => {
 
 test("a stored page does not keep a larger block of memory", async () => {
   await cache.set("/small", page("small"), WRITE);
-  const { get } = Object.getPrototypeOf(PageCache.prototype) as Pick<PageCache, "get">;
-  const stored = (await get.call(cache, "/small", READ))?.value as { rscData: Buffer } | undefined;
-  expect(stored?.rscData.buffer.byteLength).toBe(stored?.rscData.length);
-  expect(stored?.rscData.length).toBeGreaterThan(0);
+  const stored = await inMemory("/small");
+  expect(stored?.rscData.buffer.byteLength).toBe(storedBytes(stored));
+  expect(storedBytes(stored)).toBeGreaterThan(0);
 });
+
+type Stored = { html: string; rscData: Buffer } | undefined;
+
+/** The entry as Next.js has it in memory. */
+async function inMemory(key: string): Promise<Stored> {
+  const { get } = Object.getPrototypeOf(PageCache.prototype) as Pick<PageCache, "get">;
+  return (await get.call(cache, key, READ))?.value as Stored;
+}
+
+const storedBytes = (stored: Stored): number => (stored ? stored.html.length + stored.rscData.length : 0);

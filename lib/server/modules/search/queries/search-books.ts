@@ -51,7 +51,7 @@ async function correct(criteria: SearchCriteria, terms: string[], result: Search
 
 /** The words of the index have no accents: the corrected ones are shown as the found books write them. */
 function withAccents(terms: string[], correctedTerms: string[], { hits }: SearchResult): string {
-  const texts = hits.flatMap(({ title, author, excerpt }) => [title, author.displayName, excerpt?.html.replaceAll(/<\/?mark>/g, "") ?? ""]);
+  const texts = hits.flatMap(({ title, author, excerpt }) => [title, author.name, excerpt?.html.replaceAll(/<\/?mark>/g, "") ?? ""]);
   const written = writtenWords(correctedTerms, texts);
   return correctedTerms.map((term, index) => (term === terms[index] ? term : (written[index] ?? term))).join(" ");
 }
