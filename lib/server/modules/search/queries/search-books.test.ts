@@ -16,11 +16,7 @@ setUpImportedCollection({
     "burning",
     "Embers",
     "They burned all of Dace’s lamps at Smith & Sons at six o’clock or 8:15, for oil/coal paid 3.14 pounds in 1895-96.",
-    {
-      author: "arthur-conan-doyle",
-      genre: "gothic",
-      analysis: aiReviewFrontMatter(60),
-    },
+    { author: "arthur-conan-doyle", genre: "gothic", analysis: aiReviewFrontMatter(60) },
   ),
   ...shortBookFiles("citta", "Perché no", "La città dormiva nell’ombra.", {
     lang: "it",
