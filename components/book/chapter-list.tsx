@@ -4,31 +4,46 @@ import { Chevron } from "#components/ui/chevron";
 import { Empty } from "#components/ui/empty";
 import { Section } from "#components/ui/section";
 import type { BookDetail, ChapterSummary } from "#lib/domain/book/book";
-import { chapterGroups, hasPreview } from "#lib/domain/book/long-contents";
+import { type ChapterGroup, chapterGroups, hasPreview, isOpenAtFirst } from "#lib/domain/book/long-contents";
 import { readingTime } from "#lib/domain/text/reading-time";
 import { chapterPath } from "#lib/urls/pages";
 
-/** The table of contents, each chapter with its first words; of a long book folded by hundreds, with the first words of some. */
+/** The table of contents, each chapter with its first words; folded by parts and, of a long book, by hundreds, with the first words of some. */
 export function ChapterList({ book }: { book: BookDetail }) {
   const t = useTranslations("book");
   const groups = chapterGroups(book.chapters);
   return (
     <Section id="chapters" title={t("chaptersTitle")}>
       {groups.length === 0 && <Empty>{t("noChapters")}</Empty>}
-      {groups.length === 1 ? (
+      {groups.length === 1 && !groups[0]?.part ? (
         <Chapters book={book} chapters={book.chapters} />
       ) : (
-        groups.map((chapters, index) => (
-          <details key={chapters[0]?.number} open={index === 0}>
+        groups.map((group, index) => (
+          <details key={group.chapters[0]?.number} open={isOpenAtFirst(index, book.chapters.length)}>
             <summary className="flex min-h-11 cursor-pointer items-center gap-2.5 border-t border-rule py-3 font-ui text-[1rem] font-medium">
               <Chevron />
-              {t("chapterRange", { first: String(chapters[0]?.number), last: String(chapters.at(-1)?.number) })}
+              <GroupTitle book={book} group={group} />
             </summary>
-            <Chapters book={book} chapters={chapters} />
+            <Chapters book={book} chapters={group.chapters} />
           </details>
         ))
       )}
     </Section>
+  );
+}
+
+/** The title of a part, the first and last chapter of a group, or both where a part has several groups. */
+function GroupTitle({ book, group }: { book: BookDetail; group: ChapterGroup<ChapterSummary> }) {
+  const t = useTranslations("book");
+  const [first, last] = [group.chapters[0]?.number, group.chapters.at(-1)?.number];
+  const range =
+    first === last ? t("chapterNumber", { number: String(first) }) : t("chapterRange", { first: String(first), last: String(last) });
+  if (group.part === null) return range;
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      <span lang={book.lang}>{group.part}</span>
+      {!group.isWhole && <span className="note">{range}</span>}
+    </span>
   );
 }
 

@@ -38,6 +38,7 @@ export function ChapterPage({ chapter, origin, shared, quotationUrlPrefix, end, 
   const { book, number } = chapter;
   const html = withOpening(withAttribution(chapter.html));
   const place = t("chapterOf", { number, count: chapter.contents.length });
+  const part = chapter.contents.find((entry) => entry.number === number)?.part;
   const query = beside ? `?beside=${beside.book.id}` : "";
   const pathOf = (other: number) =>
     chapter.contents.some((entry) => entry.number === other) ? localPath(locale, chapterPath(book.id, other) + query) : null;
@@ -66,6 +67,11 @@ export function ChapterPage({ chapter, origin, shared, quotationUrlPrefix, end, 
             texts={{ previous: t("previousPage"), next: t("nextPage"), page: t.raw("pageOf") as string }}
           >
             <header className="mb-11 text-center">
+              {part && (
+                <p className="mb-3 font-display text-[1.25rem] leading-[1.3] text-soft" lang={book.lang}>
+                  {part}
+                </p>
+              )}
               <p className="note text-accent">{place}</p>
               <h1 className="mt-2.5 font-display text-[2.125rem] leading-[1.15]" lang={book.lang}>
                 {chapter.title}

@@ -28,7 +28,7 @@ export function ContentsMenu({ id, chapter, besideId, query }: Props) {
       <BookPosition
         bookId={book.id}
         chapter={number}
-        contents={contents}
+        contents={contents.map(({ part: _, ...entry }) => entry)}
         texts={{
           slider: t("bookPosition"),
           timeLeft: t.raw("timeLeft") as string,
@@ -57,6 +57,11 @@ export function ContentsMenu({ id, chapter, besideId, query }: Props) {
         <ol className={`mt-1 ${nearby.length > LONG_LIST ? "max-h-[min(45vh,26rem)] overflow-y-auto overscroll-contain" : ""}`}>
           {nearby.map((entry) => (
             <li key={entry.number}>
+              {entry.part && (
+                <p className="note mt-2 px-2" lang={book.lang}>
+                  {entry.part}
+                </p>
+              )}
               <LocalLink
                 href={chapterPath(book.id, entry.number) + query}
                 aria-current={entry.number === number ? "page" : undefined}

@@ -62,6 +62,16 @@ export const BookAnalysis = z.strictObject({
 });
 export type BookAnalysis = z.infer<typeof BookAnalysis>;
 
+/** Parts of a book in order, each with the number of its first chapter. */
+export const BookParts = z
+  .array(z.strictObject({ chapter: z.int().min(1).max(999), title: line(200) }))
+  .min(1)
+  .max(100)
+  .refine(
+    (parts) => parts.every(({ chapter }, index) => chapter > (parts[index - 1]?.chapter ?? 0)),
+    "are not in the order of their chapters",
+  );
+
 /** The front matter of `books/<slug>/book.md`. `work` ties the language editions of one story. */
 export const BookFront = z.strictObject({
   title: line(200),
@@ -81,6 +91,7 @@ export const BookFront = z.strictObject({
   published: moment,
   /** States that every foreign phrase of the chapters is marked with its language. */
   languagesMarked: z.boolean().optional(),
+  parts: BookParts.optional(),
   analysis: BookAnalysis.optional(),
 });
 export type BookFront = z.infer<typeof BookFront>;

@@ -1270,6 +1270,8 @@ export interface components {
             downloads: number;
             chapters: {
                 title: string;
+                /** @description Title of the part of the book that begins with this chapter */
+                part: string | null;
                 /** @description Markdown */
                 content: string;
             }[];

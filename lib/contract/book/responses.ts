@@ -48,7 +48,13 @@ export const BookResponse = z
 export type BookResponse = z.infer<typeof BookResponse>;
 
 export const BookDetailResponse = BookResponse.extend({
-  chapters: z.array(z.object({ title: z.string(), content: z.string().describe("Markdown") })),
+  chapters: z.array(
+    z.object({
+      title: z.string(),
+      part: z.string().nullable().describe("Title of the part of the book that begins with this chapter"),
+      content: z.string().describe("Markdown"),
+    }),
+  ),
   aiAnalysis: AiAnalysis.nullable(),
   valutazione: Valutazione.nullable(),
 }).meta({ id: "BookDetail" });

@@ -61,7 +61,7 @@ export const serializeBook = (book: BookSummary): BookResponse => ({
 
 export const serializeBookDetail = (book: BookDetail, chapters: { title: string; markdown: string }[]): BookDetailResponse => ({
   ...serializeBook(book),
-  chapters: chapters.map(({ title, markdown }) => ({ title, content: markdown })),
+  chapters: chapters.map(({ title, markdown }, index) => ({ title, part: book.chapters[index]?.part ?? null, content: markdown })),
   aiAnalysis: book.analysis && {
     overallQuality: book.analysis.overall,
     critica: book.analysis.critique,

@@ -49,8 +49,8 @@ export type Analysis = {
   categories: CategoryScore[];
 };
 
-/** A chapter in the table of contents; `preview` has at most 200 characters. */
-export type ChapterSummary = { number: number; title: string; wordCount: number; preview: string };
+/** A chapter in the table of contents; `part`: the title of the part that begins with it; `preview` has at most 200 characters. */
+export type ChapterSummary = { number: number; title: string; part: string | null; wordCount: number; preview: string };
 
 /** `ratingsByStars`: how many readers gave 1, 2, 3, 4 and 5 stars. `hasMaking`: a generation run wrote it, and a page says how. */
 export type BookDetail = BookSummary & {
@@ -75,7 +75,7 @@ export type ChapterText = {
   html: string;
   wordCount: number;
   paragraphCount: number;
-  contents: { number: number; title: string; wordCount: number; paragraphCount: number }[];
+  contents: { number: number; title: string; part: string | null; wordCount: number; paragraphCount: number }[];
 };
 
 export const BOOK_ORDERS = ["newest", "oldest", "rating", "title", "downloads"] as const;

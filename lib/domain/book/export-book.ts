@@ -5,9 +5,9 @@ import type { Language } from "#lib/domain/language";
 
 /**
  * A chapter of an exported book: sanitised HTML (p, em, strong, blockquote, hr, br; i and span with a language) whose
- * paragraphs have ids p-1, p-2, …
+ * paragraphs have ids p-1, p-2, …; `part`: the title of the part that begins with it.
  */
-export type ExportChapter = { number: number; title: string; html: string };
+export type ExportChapter = { number: number; title: string; html: string; part?: string | null };
 
 /** All inputs of a book's file; equal inputs give identical bytes. Dates are ISO strings. */
 export type ExportBook = {

@@ -45,6 +45,9 @@ export function readBook(id: string, files: BookFiles, errors: ErrorCollector): 
   const named = BookFront.shape.author.safeParse(parts?.valueOf("author"));
   const author = parts && named.success ? { id: named.data, line: parts.lineOf("author") } : null;
   const text = { id, path, length: isNumbered ? lastNumber(files.chapters) : 0, chapters, author };
+  const last = parts?.data?.parts?.at(-1);
+  if (parts && last && text.length > 0 && last.chapter > text.length)
+    errors.add(path, parts.lineOf("parts"), `“${last.title}” begins with chapter ${last.chapter}, but the book has ${text.length}`);
   return parts?.data ? { ...text, front: parts.data, lineOf: parts.lineOf } : text;
 }
 

@@ -13,7 +13,7 @@ import { markPages } from "#lib/server/publishing/epub/page-markers";
 import { markOpening } from "#lib/server/publishing/mark-opening";
 
 /** The document of a chapter, whose first page marker has the number `firstPage`. */
-export function chapterDocument({ number, title, html }: ExportChapter, lang: Language, firstPage: number): EpubDocument {
+export function chapterDocument({ number, title, html, part }: ExportChapter, lang: Language, firstPage: number): EpubDocument {
   const t = fileTexts(lang);
   const labelled = (page: number): PageMarker => ({ number: page, id: `page-${page}`, label: t("page", { page }) });
   const opening = labelled(firstPage);
@@ -26,6 +26,7 @@ export function chapterDocument({ number, title, html }: ExportChapter, lang: La
   const body = [
     `<section id="${id}" epub:type="chapter" role="doc-chapter" aria-labelledby="title-${number}">`,
     `<span epub:type="pagebreak" role="doc-pagebreak" id="${opening.id}" aria-label="${escapeMarkup(opening.label)}"></span>`,
+    ...(part ? [`<p class="part">${keepTogether(escapeMarkup(part))}</p>`] : []),
     `<h1 id="title-${number}"><span class="number">${chapterPhrase(lang, number)}</span> <span class="title">${keepTogether(escapeMarkup(title))}</span></h1>`,
     keepTogether(htmlOf(tree)),
     "</section>",

@@ -1,6 +1,7 @@
 import "server-only";
 
 import type { ExportBook } from "#lib/domain/book/export-book";
+import { byPart } from "#lib/domain/book/parts";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { keepTogether } from "#lib/domain/typography/line-breaks";
 import { chapterPhrase, fileTexts } from "#lib/i18n/phrases";
@@ -17,9 +18,15 @@ export function contentsPage(book: ExportBook, parts: Parts): EpubDocument {
 /** The table of contents as markup. */
 export function tableOfContents(book: ExportBook, { chapters, back }: Parts): string {
   const contents = escapeMarkup(fileTexts(book.lang)("contents"));
-  const chapterItems = chapters.map(({ file, title }, index) => {
+  const items = chapters.map(({ file, title }, index) => {
     const number = chapterPhrase(book.lang, book.chapters[index]?.number ?? index + 1);
-    return `<li><a href="${file}"><span class="number">${number}</span> <span class="title">${keepTogether(escapeMarkup(title))}</span></a></li>`;
+    const link = `<li><a href="${file}"><span class="number">${number}</span> <span class="title">${keepTogether(escapeMarkup(title))}</span></a></li>`;
+    return { part: book.chapters[index]?.part ?? null, file, link };
+  });
+  const chapterItems = byPart(items).map(({ part, chapters: ofPart }) => {
+    const links = ofPart.map(({ link }) => link).join("\n");
+    if (part === null) return links;
+    return `<li class="part"><a href="${ofPart[0]?.file}">${keepTogether(escapeMarkup(part))}</a>\n<ol>\n${links}\n</ol></li>`;
   });
   const backItems = back.map(({ file, title }) => `<li class="apart"><a href="${file}">${escapeMarkup(title)}</a></li>`);
   return [

@@ -57,6 +57,22 @@ test("the contents page has the entries of the navigation document", async () =>
   expect(entriesOf(await textOf(zip, "nav.xhtml"))).toBe(entries);
 });
 
+test("parts are entries of the contents around their chapters, and stand above the first of them", async () => {
+  const { chapters } = exportBook();
+  const zip = await openEpub({ chapters: chapters.map((chapter, index) => (index === 1 ? { ...chapter, part: "Part <One>" } : chapter)) });
+  const nav = await textOf(zip, "nav.xhtml");
+  expect(nav).toMatch(
+    /chapter-1\.xhtml"[\s\S]*<\/li>\s*<li class="part"><a href="chapter-2\.xhtml">Part &lt;One&gt;<\/a>\s*<ol>\s*<li><a href="chapter-2\.xhtml">[\s\S]*<\/ol><\/li>\s*<li class="apart">/,
+  );
+  const ncx = await textOf(zip, "toc.ncx");
+  expect(ncx).toContain('<meta name="dtb:depth" content="2"/>');
+  expect(ncx).toMatch(
+    /<navPoint id="point-part-1"><navLabel><text>Part &lt;One&gt;<\/text><\/navLabel>[\s\S]*<navPoint id="point-chapter-2">/,
+  );
+  expect(await textOf(zip, "chapter-1.xhtml")).not.toContain('class="part"');
+  expect(await textOf(zip, "chapter-2.xhtml")).toContain('<p class="part">Part &lt;One&gt;</p>');
+});
+
 test("every document declares its language, and foreign names theirs", async () => {
   const zip = await openEpub({ lang: "it", original: { title: "Die Lampe", lang: "de" } });
   for (const file of ["cover", "titlepage", "toc", "nav", "chapter-1", "colophon"])

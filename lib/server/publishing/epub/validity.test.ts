@@ -19,6 +19,12 @@ test.each(LANGUAGES)("a book with special characters in %s is a valid EPUB", asy
   expect(await epubFaults(await renderEpub(bookWithSpecialCharacters(lang), PUBLISHER))).toEqual([]);
 });
 
+test("a book with parts is a valid EPUB", async () => {
+  const book = exportBook();
+  const chapters = book.chapters.map((chapter, index) => (index === 1 ? { ...chapter, part: "Part One" } : chapter));
+  expect(await epubFaults(await renderEpub({ ...book, chapters }, PUBLISHER))).toEqual([]);
+});
+
 test("epubcheck reports an invalid EPUB", async () => {
   const zip = await JSZip.loadAsync(await renderEpub(exportBook(), PUBLISHER));
   const text = (await zip.file("OEBPS/chapter-1.xhtml")?.async("string")) ?? "";

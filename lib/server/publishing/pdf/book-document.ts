@@ -58,10 +58,10 @@ export function fillIn({ pages, headers, hasBlank }: PageNumbers): void {
 
 const shiftByOne = (openings: OpeningPages): OpeningPages => new Map([...openings].map(([number, page]) => [number, page + 1]));
 
-function chapterSection({ lang }: ExportBook, { number, title, html }: ExportChapter): string {
+function chapterSection({ lang }: ExportBook, { number, title, html, part }: ExportChapter): string {
   const label = escapeMarkup(chapterPhrase(lang, number));
   const text = chapterText(html, lang);
-  return `<section class="chapter${text.opensWithMark ? " opens-with-mark" : ""}" id="chapter-${number}"><header><p class="number" aria-label="${label}">${number}</p>
+  return `<section class="chapter${text.opensWithMark ? " opens-with-mark" : ""}" id="chapter-${number}"><header>${part ? `<p class="part">${escapeMarkup(part)}</p>` : ""}<p class="number" aria-label="${label}">${number}</p>
 <h1>${escapeMarkup(headingHyphenation(lang)(title))}</h1></header><div class="text">${withAttribution(text.html)}</div></section>`;
 }
 

@@ -67,8 +67,8 @@ function imprint(book: ExportBook, publisher: Publisher): string {
 /** The page numbers are filled in once they are counted (page-count.ts). */
 function contents({ lang, chapters }: ExportBook): string {
   const lines = chapters.map(
-    ({ number, title }) =>
-      `<li><a href="#chapter-${number}"><span class="number">${number}</span> <span class="name">${escapeMarkup(headingHyphenation(lang)(title))}</span> ` +
+    ({ number, title, part }) =>
+      `${part ? `<li class="part">${escapeMarkup(part)}</li>\n` : ""}<li><a href="#chapter-${number}"><span class="number">${number}</span> <span class="name">${escapeMarkup(headingHyphenation(lang)(title))}</span> ` +
       `<span class="page">000</span></a></li>`,
   );
   return `<nav class="contents"><h1>${escapeMarkup(fileTexts(lang)("contents"))}</h1><ol>${lines.join("\n")}</ol></nav>`;

@@ -85,6 +85,7 @@ function rowOf({ id, front, sourceHash }: CollectionBook, chapters: CollectionCh
     generatedAt: new Date(generated),
     publishedAt: new Date(published),
     languagesMarked: front.languagesMarked ?? false,
+    parts: front.parts ?? [],
     aiOverall: analysis?.overall ?? null,
     chapterCount: chapters.length,
     wordCount: chapters.reduce((sum, { wordCount }) => sum + wordCount, 0),

@@ -4,11 +4,13 @@ import type { BookDetail, BookOrder, BookSummary, ChapterText, Page } from "#lib
 import { pageOf } from "#lib/domain/book/book";
 import { firstParagraph } from "#lib/domain/book/chapter-blocks";
 import type { Genre } from "#lib/domain/book/genre";
+import { withParts } from "#lib/domain/book/parts";
 import type { Category } from "#lib/domain/book/review-category";
 import type { Language } from "#lib/domain/language";
 import { excerpt } from "#lib/domain/text/text";
 import { authorshipOfRun } from "#lib/server/modules/books/queries/authorship";
 import { ORDER_BY } from "#lib/server/modules/books/queries/order";
+import { partsOf } from "#lib/server/modules/books/queries/parts-of";
 import { bookSummary, SUMMARY } from "#lib/server/modules/books/queries/summary";
 import { VISIBLE } from "#lib/server/modules/books/queries/visible";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
@@ -43,6 +45,7 @@ export async function findBook(id: string): Promise<BookDetail | null> {
       vocabulary: true,
       sentences: true,
       continuity: true,
+      parts: true,
       aiReview: { include: { categories: { orderBy: { position: "asc" } } } },
       chapters: { select: { number: true, title: true, wordCount: true }, orderBy: { number: "asc" } },
     },
@@ -58,7 +61,7 @@ export async function findBook(id: string): Promise<BookDetail | null> {
     measures: { vocabulary: row.vocabulary, sentences: row.sentences, continuity: row.continuity },
     ratingsByStars: STARS.map((stars) => ratings.find((group) => group.stars === stars)?._count ?? 0),
     hasMaking: row.run !== null,
-    chapters: row.chapters.map((chapter) => ({ ...chapter, preview: previews.get(chapter.number) ?? "" })),
+    chapters: withParts(row.chapters, partsOf(row)).map((chapter) => ({ ...chapter, preview: previews.get(chapter.number) ?? "" })),
     analysis: analysis && {
       overall: analysis.overall,
       styleAccuracy: analysis.styleAccuracy,
@@ -112,13 +115,14 @@ export async function findChapter(bookId: string, number: number): Promise<Chapt
     where: { id: bookId, ...VISIBLE },
     select: {
       ...SUMMARY,
+      parts: true,
       chapters: { select: { number: true, title: true, wordCount: true, paragraphCount: true }, orderBy: { number: "asc" } },
     },
   });
   const chapter = row && (await prisma().chapter.findUnique({ where: { bookId_number: { bookId, number } } }));
   if (!row || !chapter) return null;
   const { title, html, wordCount, paragraphCount } = chapter;
-  return { book: bookSummary(row), number, title, html, wordCount, paragraphCount, contents: row.chapters };
+  return { book: bookSummary(row), number, title, html, wordCount, paragraphCount, contents: withParts(row.chapters, partsOf(row)) };
 }
 
 /** Every published book's id, number of chapters and editions, for static generation and the sitemap. */

@@ -2,8 +2,10 @@ import "server-only";
 
 import type { ExportBook } from "#lib/domain/book/export-book";
 import type { Genre } from "#lib/domain/book/genre";
+import { withParts } from "#lib/domain/book/parts";
 import type { Language } from "#lib/domain/language";
 import { AUTHORSHIP_RUN, authorshipOfRun } from "#lib/server/modules/books/queries/authorship";
+import { partsOf } from "#lib/server/modules/books/queries/parts-of";
 import { VISIBLE } from "#lib/server/modules/books/queries/visible";
 import { prisma } from "#lib/server/platform/database/prisma";
 
@@ -23,6 +25,7 @@ export async function findExportBook(id: string): Promise<ExportBook | null> {
       updatedAt: true,
       original: true,
       languagesMarked: true,
+      parts: true,
       author: { select: { id: true, displayName: true, colour: true, tint: true, motif: true } },
       work: { select: { books: { where: { original: true }, select: { title: true, lang: true } } } },
       chapters: { orderBy: { number: "asc" }, select: { number: true, title: true, html: true } },
@@ -30,12 +33,13 @@ export async function findExportBook(id: string): Promise<ExportBook | null> {
     },
   });
   if (!row || row.chapters.length === 0) return null;
-  const { author, work, generatedAt, publishedAt, updatedAt, original, run, ...metadata } = row;
+  const { author, work, generatedAt, publishedAt, updatedAt, original, run, parts: _parts, ...metadata } = row;
   const { displayName, ...design } = author;
   const [source] = original ? [] : work.books;
   return {
     ...metadata,
     id,
+    chapters: withParts(row.chapters, partsOf(row)),
     lang: row.lang as Language,
     genre: row.genre as Genre,
     author: { ...design, name: displayName },

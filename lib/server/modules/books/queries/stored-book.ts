@@ -3,6 +3,7 @@ import "server-only";
 import type { BookFront, CollectionBook, CollectionChapter } from "#lib/contract/collection";
 import type { Genre } from "#lib/domain/book/genre";
 import type { Language } from "#lib/domain/language";
+import { partsOf } from "#lib/server/modules/books/queries/parts-of";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
 /** A stored book in the form that publications take; `revision` counts publications of changed content. */
@@ -45,6 +46,7 @@ type Row = Awaited<ReturnType<Transaction["book"]["findUniqueOrThrow"]>> & {
 };
 
 function frontOf({ aiReview, ...row }: Row): BookFront {
+  const parts = partsOf(row);
   return {
     title: row.title,
     author: row.authorId,
@@ -58,6 +60,7 @@ function frontOf({ aiReview, ...row }: Row): BookFront {
     generated: row.generatedAt.toISOString(),
     published: row.publishedAt.toISOString(),
     languagesMarked: row.languagesMarked,
+    ...(parts.length > 0 && { parts }),
     ...(aiReview && { analysis: analysisOf(aiReview) }),
   };
 }

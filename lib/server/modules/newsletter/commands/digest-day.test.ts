@@ -156,7 +156,7 @@ test("the first digest covers yesterday only, and never the day of the first imp
 test("lists ten books and counts the others", async () => {
   await insertDigestUser("ada", "en", BEFORE);
   const english = await prisma().book.findUniqueOrThrow({ where: { id: "english" } });
-  const { rankingScore: _, ...columns } = english;
+  const { rankingScore: _, parts: _parts, ...columns } = english;
   for (let index = 0; index < 12; index += 1) {
     await prisma().work.create({ data: { id: `more-${index}` } });
     await prisma().book.create({ data: { ...columns, id: `more-${index}`, workId: `more-${index}` } });
