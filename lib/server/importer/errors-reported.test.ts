@@ -61,16 +61,6 @@ test.each<[name: string, changes: Files, errors: string[]]>([
     { [`${LAMP}/book.md`]: bookFile("The Lamp", { genre: "cookery" }) },
     [`${LAMP}/book.md:7: genre must be one of adventure`],
   ],
-  [
-    "a part that begins after the last chapter",
-    { [`${LAMP}/book.md`]: bookFile("The Lamp", { parts: "[{chapter: 1, title: One}, {chapter: 3, title: Two}]" }) },
-    [`${LAMP}/book.md:13: “Two” begins with chapter 3, but the book has 2`],
-  ],
-  [
-    "parts in another order than their chapters",
-    { [`${LAMP}/book.md`]: bookFile("The Lamp", { parts: "[{chapter: 2, title: One}, {chapter: 2, title: Two}]" }) },
-    [`${LAMP}/book.md:13: parts are not in the order of their chapters`],
-  ],
   ["no tag", { [`${LAMP}/book.md`]: bookFile("The Lamp", { tags: "[]" }) }, [`${LAMP}/book.md:8: tags must be at least 1`]],
   [
     "an invalid date",
