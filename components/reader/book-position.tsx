@@ -12,13 +12,7 @@ import { paragraphPath } from "#lib/urls/pages";
 
 /** `timeLeft` contains {chapter} and {book}, `chapter` {number} and {title}. */
 export type BookPositionTexts = Record<"slider" | "timeLeft" | "lastMinutes" | "chapter" | "enter", string>;
-type Props = {
-  bookId: string;
-  chapter: number;
-  contents: Omit<ChapterText["contents"][number], "part">[];
-  texts: BookPositionTexts;
-  locale: Language;
-};
+type Props = { bookId: string; chapter: number; contents: ChapterText["contents"]; texts: BookPositionTexts; locale: Language };
 
 const STEPS = 1_000;
 

@@ -28,7 +28,7 @@ export function ContentsMenu({ id, chapter, besideId, query }: Props) {
       <BookPosition
         bookId={book.id}
         chapter={number}
-        contents={contents.map(({ part: _, ...entry }) => entry)}
+        contents={contents}
         texts={{
           slider: t("bookPosition"),
           timeLeft: t.raw("timeLeft") as string,

@@ -87,6 +87,13 @@ test("a folder whose PG_VERSION is missing is refused and stays as it is", async
   expect(readdirSync(join(folder, "postgres"), { recursive: true })).toEqual(before);
 });
 
+test("a start says why PostgreSQL crashes again and again", async () => {
+  const folder = mkdtempSync(join(parent, "copy-"));
+  cpSync(original, folder, { recursive: true });
+  writeFileSync(join(folder, "postgres/global/pg_filenode.map"), "garbage");
+  await expect(openCluster(folder)).rejects.toThrow(/^PostgreSQL did not start in .*: FATAL: .*pg_filenode\.map/);
+});
+
 test("a lost database password is replaced", async () => {
   const folder = mkdtempSync(join(parent, "copy-"));
   cpSync(original, folder, { recursive: true });

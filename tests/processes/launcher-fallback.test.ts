@@ -21,6 +21,9 @@ const shared = setUpLaunchedServer();
 
 const POLL_MS = 10;
 
+/** Between two listening processes. Counted, not timed, so that a busy machine does not fail it: it also slows the requests. */
+const MAX_REFUSED_IN_A_ROW = 60;
+
 type Outcome = { at: number; kind: string };
 
 /** What a new connection gets: the status of the site's page, that of the launcher's page, or that it was refused or cut. */
@@ -33,30 +36,37 @@ const ask = async ({ address }: LaunchedServer, path = "/authors"): Promise<Outc
   return { at, kind };
 };
 
-/** Polls until a new web process responds; returns the responses and the longest gap. `former`: id of the replaced process. */
-async function watch(server: LaunchedServer, former: number): Promise<{ kinds: Set<string>; gapMs: number }> {
+/**
+ * Polls until a new web process responds; returns the responses, the longest gap, and how many requests were refused in a row at most.
+ * `former`: id of the replaced process.
+ */
+async function watch(server: LaunchedServer, former: number): Promise<{ kinds: Set<string>; gapMs: number; refusedInARow: number }> {
   const kinds = new Set<string>();
-  let [gapMs, refusedAt] = [0, 0];
+  let [gapMs, refusedAt, refused, refusedInARow] = [0, 0, 0, 0];
   for (;;) {
     const { at, kind } = await ask(server);
     kinds.add(kind);
+    refused = kind === "none" ? refused + 1 : 0;
+    refusedInARow = Math.max(refusedInARow, refused);
     if (kind === "none") refusedAt ||= at;
     else if (refusedAt > 0) [gapMs, refusedAt] = [Math.max(gapMs, at - refusedAt), 0];
     // The response may be the last one of the former process, which has since ended.
-    if (kind === "200 site" && ![former, undefined].includes(findProcess(server, "web"))) return { kinds, gapMs: Math.round(gapMs) };
+    if (kind === "200 site" && ![former, undefined].includes(findProcess(server, "web")))
+      return { kinds, gapMs: Math.round(gapMs), refusedInARow };
     await sleep(POLL_MS);
   }
 }
 
-test("while the web process restarts the launcher answers, again and again", async () => {
+test("while the web process restarts the launcher answers, again and again, without a long gap", async () => {
   const { server } = shared;
   await waitUntil(() => existsSync(join(server.folder, "status-copy.json")), 10_000);
   const gaps: number[] = [];
   for (const signal of ["SIGKILL", "SIGKILL", "SIGTERM"] as const) {
     const web = processOf(server, "web");
     kill(web, signal);
-    const { kinds, gapMs } = await watch(server, web);
+    const { kinds, gapMs, refusedInARow } = await watch(server, web);
     expect([...kinds].filter((kind) => kind !== "none").toSorted()).toEqual(["200 site", "503 launcher"]);
+    expect(refusedInARow, signal).toBeLessThanOrEqual(MAX_REFUSED_IN_A_ROW);
     gaps.push(gapMs);
     await waitUntil(async () => (await healthOf(server)).status === 200, 30_000);
   }

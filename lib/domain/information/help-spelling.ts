@@ -1,7 +1,8 @@
 import { foldWord } from "#lib/domain/text/fold-word";
+import { asWritten, type WordForms, wordForms } from "#lib/domain/text/word-forms";
 
-/** The words of the help by their folded form (lower case, without accents): as they are written most often, and how often they occur. */
-export type Vocabulary = ReadonlyMap<string, { written: string; count: number }>;
+/** The words of the help. */
+export type Vocabulary = WordForms;
 
 /** A word of a question or a keyword counts as much as so many in answers. */
 const FRONT_COUNT = 10;
@@ -15,29 +16,8 @@ const LONG_LENGTH = 6;
 const PART_LENGTH = 4;
 
 /** `fronts`: questions and keywords. */
-export function vocabularyOf({ fronts, answers }: { fronts: readonly string[]; answers: readonly string[] }): Vocabulary {
-  const counts = new Map<string, Map<string, number>>();
-  const add = (texts: readonly string[], count: number) => {
-    for (const [written] of texts
-      .join("\n")
-      .normalize("NFC")
-      .matchAll(/[\p{L}\p{N}]+/gu)) {
-      const forms = counts.get(foldWord(written)) ?? new Map<string, number>();
-      counts.set(foldWord(written), forms.set(written, (forms.get(written) ?? 0) + count));
-    }
-  };
-  add(fronts, FRONT_COUNT);
-  add(answers, 1);
-  const total = (forms: ReadonlyMap<string, number>) => [...forms.values()].reduce((sum, count) => sum + count, 0);
-  return new Map([...counts].map(([folded, forms]) => [folded, { written: mostFrequent(forms), count: total(forms) }]));
-}
-
-/** Between forms that are as frequent the one in lower case: the other began a sentence. */
-function mostFrequent(forms: ReadonlyMap<string, number>): string {
-  const isLower = (word: string) => Number(word === word.toLowerCase());
-  const [first] = [...forms].sort(([one, count], [other, otherCount]) => otherCount - count || isLower(other) - isLower(one));
-  return first?.[0] ?? "";
-}
+export const vocabularyOf = ({ fronts, answers }: { fronts: readonly string[]; answers: readonly string[] }): Vocabulary =>
+  wordForms([...fronts.map((text) => ({ text, weight: FRONT_COUNT })), ...answers.map((text) => ({ text }))]);
 
 /**
  * The words of the vocabulary that a visitor means with one that none of them begins with, as they are written: the most similar one, or the
@@ -56,9 +36,6 @@ export function partsOfCompound(typed: string, vocabulary: Vocabulary): string[]
   const parts = splitCompound(foldWord(typed), vocabulary);
   return parts && asWritten(parts, vocabulary);
 }
-
-const asWritten = (words: readonly string[], vocabulary: Vocabulary): string[] =>
-  words.map((word) => vocabulary.get(word)?.written ?? word);
 
 /** Among words with as few differences, the one that occurs most often. */
 function mostSimilar(word: string, vocabulary: Vocabulary): string | null {

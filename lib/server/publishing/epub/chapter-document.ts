@@ -13,7 +13,7 @@ import { markPages } from "#lib/server/publishing/epub/page-markers";
 import { markOpening } from "#lib/server/publishing/mark-opening";
 
 /** The document of a chapter, whose first page marker has the number `firstPage`. */
-export function chapterDocument({ number, title, html, part }: ExportChapter, lang: Language, firstPage: number): EpubDocument {
+export function chapterDocument({ number, title, html, part = null }: ExportChapter, lang: Language, firstPage: number): EpubDocument {
   const t = fileTexts(lang);
   const labelled = (page: number): PageMarker => ({ number: page, id: `page-${page}`, label: t("page", { page }) });
   const opening = labelled(firstPage);
@@ -31,7 +31,7 @@ export function chapterDocument({ number, title, html, part }: ExportChapter, la
     keepTogether(htmlOf(tree)),
     "</section>",
   ].join("\n");
-  return { id, file: `${id}.xhtml`, title, body, pages };
+  return { id, file: `${id}.xhtml`, title, body, pages, part };
 }
 
 /** XHTML needs `xml:lang` beside `lang`: https://www.w3.org/TR/epub-33/#sec-xhtml */

@@ -18,10 +18,10 @@ export function contentsPage(book: ExportBook, parts: Parts): EpubDocument {
 /** The table of contents as markup. */
 export function tableOfContents(book: ExportBook, { chapters, back }: Parts): string {
   const contents = escapeMarkup(fileTexts(book.lang)("contents"));
-  const items = chapters.map(({ file, title }, index) => {
+  const items = chapters.map(({ file, title, part = null }, index) => {
     const number = chapterPhrase(book.lang, book.chapters[index]?.number ?? index + 1);
     const link = `<li><a href="${file}"><span class="number">${number}</span> <span class="title">${keepTogether(escapeMarkup(title))}</span></a></li>`;
-    return { part: book.chapters[index]?.part ?? null, file, link };
+    return { part, file, link };
   });
   const chapterItems = byPart(items).map(({ part, chapters: ofPart }) => {
     const links = ofPart.map(({ link }) => link).join("\n");

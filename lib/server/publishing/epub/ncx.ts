@@ -10,7 +10,7 @@ import { fileIdentifier } from "#lib/server/publishing/epub/identifier";
 export function ncx({ book, publisher, chapters, back }: EpubBook): string {
   const pages = chapters.flatMap(({ file, pages }) => pages.map((page) => ({ ...page, file })));
   const last = pages.length;
-  const parts = byPart(chapters.map((chapter, index) => ({ ...chapter, part: book.chapters[index]?.part ?? null })));
+  const parts = byPart(chapters);
   const chapterPoints = parts.map(({ part, chapters: ofPart }, index) => {
     const inside = ofPart.map((chapter) => point(chapter)).join("\n");
     return part === null ? inside : point({ id: `part-${index}`, file: ofPart[0]?.file ?? "", title: part }, inside);

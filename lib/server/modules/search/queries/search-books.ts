@@ -1,8 +1,8 @@
 import "server-only";
 
 import { type Excerpt, endsInsideWord, queryTerms, type SearchCriteria, type SearchResult } from "#lib/domain/search/search";
-import { writtenWords } from "#lib/domain/search/written-words";
 import { unescapeMarkup } from "#lib/domain/text/markup";
+import { asWritten, wordForms } from "#lib/domain/text/word-forms";
 import { listFoundBooks } from "#lib/server/modules/books/queries/found-books";
 import {
   type CountRow,
@@ -53,7 +53,7 @@ async function correct(criteria: SearchCriteria, terms: string[], result: Search
 /** The words of the index have no accents: the corrected ones are shown as the found books write them. */
 function withAccents(terms: string[], correctedTerms: string[], { hits }: SearchResult): string {
   const texts = hits.flatMap(({ title, author, excerpt }) => [title, author.name, unescapeMarkup(excerpt?.html ?? "")]);
-  const written = writtenWords(correctedTerms, texts);
+  const written = asWritten(correctedTerms, wordForms(texts.map((text) => ({ text: text.toLowerCase() }))));
   return correctedTerms.map((term, index) => (term === terms[index] ? term : (written[index] ?? term))).join(" ");
 }
 
