@@ -8,6 +8,8 @@ const NOT_ENGLISH_PAGES = `it|es|fr|de|en|api|_next|${BENCH_PAGES.length > 0 ? "
 
 const PAGE_PARAMETER = { type: "query", key: "page", value: "(?<page>[2-9]|[1-9]\\d{1,4})" };
 
+const SEARCH_KEYS = ["q", "genre", "author", "lang", "sort"];
+
 /**
  * A page that reads its query string is rendered for every request. The few parameters that select another page are
  * therefore rewritten to a path, which is rendered once and cached (docs/decisions/0002).
@@ -33,7 +35,16 @@ const pagesByParameter = [
     has: [{ type: "query", key: "beside", value: "(?<beside>[a-z0-9-]{1,80})" }],
     to: "/book/:id/:chapter/beside/:beside",
   },
-  ...["q", "genre", "author", "lang", "sort"].map((key) => ({ from: "/search", has: [{ type: "query", key }], to: "/search/results" })),
+  // A navigation within the site gets the page's parts, a document is made of a template (docs/decisions/0048).
+  ...SEARCH_KEYS.map((key) => ({
+    from: "/search",
+    has: [
+      { type: "query", key },
+      { type: "header", key: "rsc" },
+    ],
+    to: "/search/results",
+  })),
+  ...SEARCH_KEYS.map((key) => ({ from: "/search", has: [{ type: "query", key }], to: "/search/document" })),
   { from: "/search/forum", has: [{ type: "query", key: "q" }], to: "/search/forum/results" },
   { from: "/blog", has: [PAGE_PARAMETER], to: "/blog/page/:page" },
   { from: "/blog/category/:category", has: [PAGE_PARAMETER], to: "/blog/category/:category/page/:page" },

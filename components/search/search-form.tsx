@@ -194,7 +194,8 @@ function Form({ action, texts, choices, values, latest, idSuffix = "" }: FormPro
         <p role="status" className="note">
           {isSearching && !isOffline ? texts.searching : ""}
         </p>
-        {SELECTS.some((name) => wanted[name] !== "") && (
+        {/* It needs scripts. */}
+        {idSuffix === "" && SELECTS.some((name) => wanted[name] !== "") && (
           <button
             type="button"
             className="quiet-link note min-h-11 underline"

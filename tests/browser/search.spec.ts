@@ -24,6 +24,20 @@ test("results have 12 per page; paging scrolls to the top and changes the addres
   await expect(results(page)).toHaveCount(10);
 });
 
+test("links among results of a loaded document load no other document, and pages are there before they are opened", async ({ page }) => {
+  await openSearch(page, "?q=quillfeather");
+  await page.evaluate(() => document.body.setAttribute("data-same", ""));
+  const link = results(page).first().getByRole("link").first();
+  const prefetched = page.waitForRequest((request) => request.headers()["next-router-prefetch"] !== undefined);
+  await link.focus();
+  await prefetched;
+  await link.press("Enter");
+  await expect(page).toHaveURL(/\/book\//);
+  await page.goBack();
+  await expect(results(page)).toHaveCount(12);
+  await expect(page.locator("body[data-same]")).toHaveCount(1);
+});
+
 test("changing query or filter returns to the first page", async ({ page }) => {
   await openSearch(page, "?q=quillfeather&page=2");
   await choice(page, "Genre").selectOption("gothic");

@@ -118,3 +118,22 @@ test("only the form without scripts lists the authors", async () => {
   expect(authorsIn("noscript form")).toEqual(["All authors", ...authors.map(({ displayName }) => displayName)]);
   expect(authorsIn("> form")).toEqual(["All authors"]);
 });
+
+test.each(["?q=quillfeather&genre=comedy", "?q=holmse", "?q=xyzzyplugh&lang=de", "?genre=none", "?sort=title&page=3"])(
+  "a document and a navigation show the same: %s",
+  async (query) => {
+    const [document, navigation] = await Promise.all([fetchDocument(`/it/search${query}`), fetchDocument(`/it/search/results${query}`)]);
+    expect(document.section("Cerca").html()).toBe(navigation.section("Cerca").html());
+    expect(document.$("title").text()).toBe(navigation.$("title").text());
+    expect(attributesOf(document.$("head link[type*=atom]"), "href")).toEqual(attributesOf(navigation.$("head link[type*=atom]"), "href"));
+  },
+);
+
+test("markup in a query is text in the title, the results and the form", async () => {
+  const query = `</script><img src=x onerror="alert(1)">'&`;
+  const { $, main } = await fetchDocument(`/search?q=${encodeURIComponent(query)}&genre=gothic`);
+  expect($("title").text()).toBe(`Search: ${query} · Pastiche`);
+  expect(main.find("noscript [name=q]").attr("value")).toBe(query);
+  expect(main.find("a[href^='/search/forum']").last().text()).toContain(query);
+  expect($("img[src=x]")).toHaveLength(0);
+});

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { authorNameOf } from "#lib/domain/search/author-name";
 
 type Choice = { value: string; label: string };
 
@@ -21,8 +22,5 @@ export function useAuthorChoices(given: Choice[], chosen: string): { choices: Ch
   };
   const choices = loaded.length > 0 ? [...given.slice(0, 1), ...loaded] : given;
   const isListed = choices.some(({ value }) => value === chosen);
-  return { choices: isListed ? choices : [...choices, { value: chosen, label: nameOf(chosen) }], load };
+  return { choices: isListed ? choices : [...choices, { value: chosen, label: authorNameOf(chosen) }], load };
 }
-
-/** `mary-shelley`: Mary Shelley. */
-const nameOf = (id: string): string => id.replace(/(?:^|-)(.)/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim();

@@ -41,7 +41,10 @@ for (const [path, text] of [
     await page.goto(server.address + path);
     await expect(page.getByText(text)).toBeVisible();
     await server.reconnectDatabase();
-    await page.getByRole("button", { name: /^(?:Try again|Riprova)$/ }).click();
+    await page
+      .getByRole("main")
+      .getByText(/^(?:Try again|Riprova)$/)
+      .click();
     await expect(page.getByText(text)).toBeHidden();
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
   });

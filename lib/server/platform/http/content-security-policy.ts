@@ -26,9 +26,12 @@ export function contentSecurityPolicy(html: string): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)]
     .filter(([, attributes = ""]) => EXECUTABLE.test(/\stype="([^"]*)"/i.exec(attributes)?.[1] ?? ""))
     .filter(([, , source = ""]) => OUR_SCRIPTS.includes(source) || isFrameworkScript(source))
-    .map(([, , source = ""]) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`);
+    .map(([, , source = ""]) => scriptHash(source));
   return policy(`script-src 'self' ${[...new Set(hashes)].join(" ")}`.trim());
 }
+
+/** The expression that allows an inline script with this content. */
+export const scriptHash = (source: string): string => `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
 
 /** The policy of embeddable cards: the only documents that other sites may frame; they contain an image, a style and a link. */
 export const EMBED_POLICY =

@@ -8,6 +8,7 @@ import { determinesLanguage } from "#lib/domain/language";
 import { STATUS_TAGS } from "#lib/domain/status-meta";
 import { contentSecurityPolicy, EMBED_POLICY, joinDataScripts } from "#lib/server/platform/http/content-security-policy";
 import { closeDocumentLast } from "#lib/server/platform/http/document-end";
+import { FINISHED_POLICY_HEADER } from "#lib/server/platform/http/finished-html";
 import { LENGTH_HEADER } from "#lib/server/platform/http/length-header";
 import { loadScriptsAfterPaint } from "#lib/server/platform/http/scripts-after-paint";
 import { withoutTransitionAttributes } from "#lib/server/platform/http/transition-attributes";
@@ -89,7 +90,9 @@ async function prepare(request: IncomingMessage, response: ServerResponse, body:
   const encoding = body.length < MIN_COMPRESS_BYTES ? "identity" : acceptedEncoding(request);
   let finished = body;
   if (type.startsWith("text/html")) {
-    if (!derived.policy || !derived.bodies[encoding]) {
+    const finishedPolicy = takePolicy(response);
+    if (finishedPolicy !== null) derived.policy = finishedPolicy;
+    else if (!derived.policy || !derived.bodies[encoding]) {
       const html = withoutTransitionAttributes(joinDataScripts(loadScriptsAfterPaint(closeDocumentLast(body.toString("utf8")))));
       derived.policy = isEmbed(request.url ?? "") ? EMBED_POLICY : contentSecurityPolicy(html);
       finished = Buffer.from(html);
@@ -109,6 +112,13 @@ async function prepare(request: IncomingMessage, response: ServerResponse, body:
   }
   if (body.length >= MIN_COMPRESS_BYTES) response.appendHeader("Vary", "Accept-Encoding");
   return encoded;
+}
+
+/** The policy of HTML that a route has finished; null if it is to be finished here. */
+function takePolicy(response: ServerResponse): string | null {
+  const policy = response.getHeader(FINISHED_POLICY_HEADER);
+  response.removeHeader(FINISHED_POLICY_HEADER);
+  return policy === undefined ? null : String(policy);
 }
 
 /**

@@ -1,0 +1,71 @@
+import { runInNewContext } from "node:vm";
+import { load } from "cheerio";
+import { expect, test } from "vitest";
+import { AUTHORS_SLOT, QUERY_SLOT, RESULTS_SLOT, TITLE_SLOT } from "#lib/domain/search/template-slots";
+import { html } from "#lib/domain/text/html";
+import { contentSecurityPolicy } from "#lib/server/platform/http/content-security-policy";
+import { fillTemplate, parseTemplate } from "#lib/server/publishing/search-page/template";
+import { readSearchParameters } from "#lib/urls/search";
+
+const select = (name: string, values: string[]): string =>
+  `<select name="${name}">${values.map((value) => `<option value="${value}">${value}</option>`).join("")}</select>`;
+const FORM = `<noscript><form><input name="q" value="${QUERY_SLOT}"/>${select("genre", ["", "gothic", "date"])}<select name="author"><option value="">All</option><option value="${AUTHORS_SLOT}"></option></select>${select("sort", ["", "date"])}</form></noscript>`;
+const row = (text: string): string => `0:{"title":${JSON.stringify(`${text} · Pastiche`)},"html":"\\u003c!--results-->"}\n`;
+const script = (data: string): string => `<script>self.__next_f.push([1,${JSON.stringify(data)}])</script>`;
+const PAGE = `<html><head><title>${TITLE_SLOT} · Pastiche</title></head><body>${FORM}<section id="results">${RESULTS_SLOT}</section>${script(row(TITLE_SLOT))}</body></html>`;
+
+const fill = (title: string, fields: Record<string, string> = {}, authors = [{ id: "ada-lind", displayName: "Ada <Lind>" }]) =>
+  fillTemplate(parseTemplate(PAGE), {
+    title,
+    results: html`<p>${title}</p>`,
+    feeds: html`<link rel="alternate">`,
+    form: { values: readSearchParameters((name) => fields[name]), authors },
+  });
+
+test("title, results and feeds are inserted", () => {
+  const $ = load(fill("Search: lamp").document);
+  expect($("title").text()).toBe("Search: lamp · Pastiche");
+  expect($("#results").html()).toBe("<p>Search: lamp</p>");
+  expect($("head").children().first().attr("rel")).toBe("alternate");
+});
+
+test.each(['"</script><b>', "back\\slash", "SLOT-title-SLOT <!--results--> $&", "it’s & “that”", "a\nb\u2028c"])(
+  "the title %j is the same in the page and in its data",
+  (title) => {
+    const { document } = fill(title);
+    const $ = load(document);
+    expect($("title").text()).toBe(`${title} · Pastiche`);
+    expect($("#results").text()).toBe(title);
+    expect($("b")).toHaveLength(0);
+    const pushed: [number, string][] = [];
+    runInNewContext($("script").text(), { self: { __next_f: pushed } });
+    expect(JSON.parse(pushed[0]?.[1].slice(2) ?? "")).toEqual({ title: `${title} · Pastiche`, html: RESULTS_SLOT });
+  },
+);
+
+test("the policy allows the scripts of the filled page", () => {
+  const { document, policy } = fill("Search: lamp");
+  expect(policy).toBe(contentSecurityPolicy(document));
+  expect(policy).toContain("'sha256-");
+  expect(policy).not.toBe(contentSecurityPolicy(PAGE));
+});
+
+test("the form without scripts has the query, the chosen values and the authors", () => {
+  const fields = { q: '"lamp" <i>', genre: "gothic", author: "ada-lind", sort: "date" };
+  const $ = load(fill("x", fields).document, { scriptingEnabled: false });
+  expect($("[name=q]").attr("value")).toBe(fields.q);
+  for (const name of ["genre", "author", "sort"] as const) {
+    expect($(`[name=${name}] option[selected]`).attr("value"), name).toBe(fields[name]);
+    expect($(`[name=${name}] option[selected]`)).toHaveLength(1);
+  }
+  expect($("[name=author]").text()).toBe("AllAda <Lind>");
+});
+
+test("a value that a field does not offer selects nothing, in no other field either", () => {
+  const $ = load(fill("x", { genre: "rating", sort: '"><b>' }).document, { scriptingEnabled: false });
+  expect($("option[selected], b")).toHaveLength(0);
+});
+
+test.each([TITLE_SLOT, RESULTS_SLOT, QUERY_SLOT])("a template without %s is refused", (slot) => {
+  expect(() => parseTemplate(PAGE.replaceAll(slot, ""))).toThrow("The template of the search results has no place for");
+});

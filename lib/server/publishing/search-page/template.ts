@@ -1,0 +1,67 @@
+import "server-only";
+
+import { QUERY_SLOT, RESULTS_SLOT, TITLE_SLOT } from "#lib/domain/search/template-slots";
+import type { Html } from "#lib/domain/text/html";
+import { escapeMarkup } from "#lib/domain/text/markup";
+import { contentSecurityPolicy, scriptHash } from "#lib/server/platform/http/content-security-policy";
+import { type FormContent, fillForm } from "#lib/server/publishing/search-page/template-form";
+
+/** What a page of search results has besides the template. `feeds`: links for its head. */
+export type Content = { title: string; results: Html; feeds: Html; form: FormContent };
+
+const SLOTS = ["head", "title", "data", "results", "form"] as const;
+/** A piece of the template, and what its text is replaced by, contains or stands before. `hash`: of a script, in the policy. */
+type Piece = { text: string; slot?: (typeof SLOTS)[number]; hash?: string };
+/** `policy`: the Content-Security-Policy of the template itself. */
+export type Template = { pieces: Piece[]; policy: string };
+
+const HEAD = "<head>";
+const SCRIPT = /(<script>[\s\S]*?<\/script>)/;
+const PLACES = new RegExp(
+  `(${HEAD}|<noscript>(?:(?!</noscript>)[\\s\\S])*${QUERY_SLOT}[\\s\\S]*?</noscript>|${TITLE_SLOT}|${RESULTS_SLOT})`,
+);
+
+/**
+ * Cuts the page that app/[locale]/(library)/search/template renders where content is inserted. Throws if a place is missing. Of the page's data,
+ * in scripts, only the title depends on the search.
+ */
+export function parseTemplate(page: string): Template {
+  const pieces = page.split(SCRIPT).flatMap((part): Piece[] => {
+    if (!part.startsWith("<script>")) return part.split(PLACES).map((text) => ({ text, ...slotOf(text) }));
+    const text = part.slice("<script>".length, -"</script>".length);
+    return [text.includes(TITLE_SLOT) ? { text, slot: "data", hash: scriptHash(text) } : { text: part }];
+  });
+  for (const slot of SLOTS)
+    if (!pieces.some((piece) => piece.slot === slot)) throw new Error(`The template of the search results has no place for: ${slot}.`);
+  return { pieces, policy: contentSecurityPolicy(page) };
+}
+
+function slotOf(text: string): Pick<Piece, "slot"> {
+  if (text === TITLE_SLOT) return { slot: "title" };
+  if (text === RESULTS_SLOT) return { slot: "results" };
+  if (text === HEAD) return { slot: "head" };
+  return text.startsWith("<noscript>") ? { slot: "form" } : {};
+}
+
+/** The page of a search, and its Content-Security-Policy. */
+export function fillTemplate(template: Template, { title, results, feeds, form }: Content): { document: string; policy: string } {
+  let { policy } = template;
+  const escapedTitle = escapeMarkup(title);
+  const titleData = dataOf(title);
+  const fill = ({ text, slot, hash = "" }: Piece): string => {
+    if (slot === "title") return escapedTitle;
+    if (slot === "results") return results.markup;
+    if (slot === "head") return text + feeds.markup;
+    if (slot === "form") return fillForm(text, form);
+    if (slot === undefined) return text;
+    const script = text.split(TITLE_SLOT).join(titleData);
+    policy = policy.replace(hash, scriptHash(script));
+    return `<script>${script}</script>`;
+  };
+  return { document: template.pieces.map(fill).join(""), policy };
+}
+
+/** Text within JSON within a string of a script. */
+const dataOf = (text: string): string => inString(inString(text)).replaceAll("<", "\\u003c");
+
+const inString = (text: string): string => JSON.stringify(text).slice(1, -1);
