@@ -130,6 +130,11 @@ test.each(["?q=quillfeather&genre=comedy", "?q=holmse", "?q=xyzzyplugh&lang=de",
   },
 );
 
+test("links to results in other languages lead to the search there", async () => {
+  const { $ } = await fetchDocument("/it/search?q=lamp");
+  expect(attributesOf($("header a[hreflang]"), "href").slice(0, 3)).toEqual(["/search", "/it/search", "/es/search"]);
+});
+
 test("markup in a query is text in the title, the results and the form", async () => {
   const query = `</script><img src=x onerror="alert(1)">'&`;
   const { $, main } = await fetchDocument(`/search?q=${encodeURIComponent(query)}&genre=gothic`);

@@ -12,7 +12,7 @@ const select = (name: string, values: string[]): string =>
 const FORM = `<noscript><form><input name="q" value="${QUERY_SLOT}"/>${select("genre", ["", "gothic", "date"])}<select name="author"><option value="">All</option><option value="${AUTHORS_SLOT}"></option></select>${select("sort", ["", "date"])}</form></noscript>`;
 const row = (text: string): string => `0:{"title":${JSON.stringify(`${text} · Pastiche`)},"html":"\\u003c!--results-->"}\n`;
 const script = (data: string): string => `<script>self.__next_f.push([1,${JSON.stringify(data)}])</script>`;
-const PAGE = `<html><head><title>${TITLE_SLOT} · Pastiche</title></head><body>${FORM}<section id="results">${RESULTS_SLOT}</section>${script(row(TITLE_SLOT))}</body></html>`;
+const PAGE = `<html><head><title>${TITLE_SLOT} · Pastiche</title></head><body><a href="/it/search/template">Italiano</a>${FORM}<section id="results">${RESULTS_SLOT}</section>${script(row(TITLE_SLOT))}</body></html>`;
 
 const fill = (title: string, fields: Record<string, string> = {}, authors = [{ id: "ada-lind", displayName: "Ada <Lind>" }]) =>
   fillTemplate(parseTemplate(PAGE), {
@@ -48,6 +48,10 @@ test("the policy allows the scripts of the filled page", () => {
   expect(policy).toBe(contentSecurityPolicy(document));
   expect(policy).toContain("'sha256-");
   expect(policy).not.toBe(contentSecurityPolicy(PAGE));
+});
+
+test("links to the page in other languages lead to the search", () => {
+  expect(load(fill("x").document)("a").attr("href")).toBe("/it/search");
 });
 
 test("the form without scripts has the query, the chosen values and the authors", () => {

@@ -5,6 +5,7 @@ import type { Html } from "#lib/domain/text/html";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { contentSecurityPolicy, scriptHash } from "#lib/server/platform/http/content-security-policy";
 import { type FormContent, fillForm } from "#lib/server/publishing/search-page/template-form";
+import { SEARCH_PATH } from "#lib/urls/pages";
 
 /** What a page of search results has besides the template. `feeds`: links for its head. */
 export type Content = { title: string; results: Html; feeds: Html; form: FormContent };
@@ -15,6 +16,8 @@ type Piece = { text: string; slot?: (typeof SLOTS)[number]; hash?: string };
 /** `policy`: the Content-Security-Policy of the template itself. */
 export type Template = { pieces: Piece[]; policy: string };
 
+/** The path of the template: links to the same page in other languages have it. */
+const OWN_PATH = `${SEARCH_PATH}/template`;
 const HEAD = "<head>";
 const SCRIPT = /(<script>[\s\S]*?<\/script>)/;
 const PLACES = new RegExp(
@@ -27,7 +30,11 @@ const PLACES = new RegExp(
  */
 export function parseTemplate(page: string): Template {
   const pieces = page.split(SCRIPT).flatMap((part): Piece[] => {
-    if (!part.startsWith("<script>")) return part.split(PLACES).map((text) => ({ text, ...slotOf(text) }));
+    if (!part.startsWith("<script>"))
+      return part
+        .replaceAll(OWN_PATH, SEARCH_PATH)
+        .split(PLACES)
+        .map((text) => ({ text, ...slotOf(text) }));
     const text = part.slice("<script>".length, -"</script>".length);
     return [text.includes(TITLE_SLOT) ? { text, slot: "data", hash: scriptHash(text) } : { text: part }];
   });
