@@ -7,7 +7,7 @@ setUpImportedCollection({
   "authors/ada-lind.md": authorFile("Ada Lind", { knownFor: "Sherlock Holmes, The Lighthouse" }),
   ...shortBookFiles("the-lamp", "The Lámp of Königsberg", "It burned.", { tags: "[sherry]" }),
   ...shortBookFiles("a-lark", "A Lark", "It sang.", { tags: "[lurk]" }),
-  ...shortBookFiles("the-hosla", "Hosla", "It sang of bees."),
+  ...shortBookFiles("the-hosla", "Hosla", "It sang of bees. Nach dem Regen, nach dem Sturm. A yacht."),
   ...shortBookFiles("two-larks", "The Lark", "It sang again.\n\nThe children whistled.\n\nNo children. A whimper."),
 });
 
@@ -32,6 +32,11 @@ test("words of texts are corrected, not only those of titles", async () => {
   expect(await suggestTerms(["childrfn"], { knowsTexts: true })).toEqual(["children"]);
   expect(await suggestTerms(["hcildren"], { knowsTexts: true })).toEqual(["children"]);
   expect(await suggestTerms(["whimpre"], { knowsTexts: true })).toEqual(["whimper"]);
+});
+
+test("a word alone is not corrected to a stop word, one among others is", async () => {
+  expect(await suggestTerms(["nacht"], { knowsTexts: true })).toEqual(["yacht"]);
+  expect(await suggestTerms(["nacht", "lamp"], { knowsTexts: true })).toEqual(["nach", "lamp"]);
 });
 
 test("one error away is nearer than other letters in common", async () => {

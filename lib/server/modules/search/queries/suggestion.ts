@@ -12,6 +12,9 @@ const LETTERS_OF_BEGINNING = 3;
 /** What an exchange of several letters counts as: more than one error, less than two. */
 const ANAGRAM_DISTANCE = 1.5;
 
+/** The nearest words, of which a few may be stop words. */
+const CANDIDATES = 8;
+
 /** With these, 224 of 290 random errors in words of the library's own texts are corrected to the word (docs/decisions/0008). */
 const [SIMILARITY_WEIGHT, FREQUENCY_WEIGHT, FRONT_WEIGHT] = [0.5, 0.08, 0.2];
 
@@ -42,7 +45,7 @@ export async function suggestTerms(
   const meant = await Promise.all(
     rows.map(async ({ folded, known }, index) => {
       const given = terms[index] ?? "";
-      return known ? given : ((await findSimilarWord(folded)) ?? given);
+      return known ? given : ((await findSimilarWord(folded, terms.length === 1)) ?? given);
     }),
   );
   return meant.some((word, index) => word !== terms[index]) ? meant : null;
@@ -51,11 +54,11 @@ export async function suggestTerms(
 /**
  * The most similar word of the library. Candidates are the words that one typing error makes of it, those of the same letters in another
  * order, and those that share trigrams; each has an index. What counts is the edit distance, then trigrams, how often the library has the
- * word, and whether a title or an author has it.
+ * word, and whether a title or an author has it. As the only word of a query no stop word is meant: texts are not searched for it.
  */
-async function findSimilarWord(word: string): Promise<string | null> {
+async function findSimilarWord(word: string, isOnlyWord: boolean): Promise<string | null> {
   const edits = singleEdits(word);
-  const [row] = await prisma().$queryRaw<{ word: string }[]>`
+  const rows = await prisma().$queryRaw<{ word: string }[]>`
     with candidate as (
       select word, frequency, weight, 1::float8 as distance from ${VOCABULARY} where word = any(${edits}::text[])
       union all
@@ -66,6 +69,10 @@ async function findSimilarWord(word: string): Promise<string | null> {
       where word % ${word} and levenshtein(word, ${word}) <= greatest(2, length(${word}) / 3)
     )
     select word from candidate
-    order by distance - ${SIMILARITY_WEIGHT} * similarity(word, ${word}) - ${FREQUENCY_WEIGHT} * ln(1 + frequency) - weight, word limit 1`;
-  return row?.word ?? null;
+    order by distance - ${SIMILARITY_WEIGHT} * similarity(word, ${word}) - ${FREQUENCY_WEIGHT} * ln(1 + frequency) - weight, word
+    limit ${isOnlyWord ? CANDIDATES : 1}`;
+  const words = rows.map((row) => row.word);
+  if (!isOnlyWord) return words[0] ?? null;
+  const forms = await termForms(words);
+  return words.find((_, index) => forms[index]?.stemmed !== "") ?? null;
 }
