@@ -1,18 +1,30 @@
 "use client";
 
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useOpenLinks } from "#lib/client/hooks/use-open-links";
+
+let isFilterChosen = false;
+const onOpen = (link: HTMLAnchorElement): void => {
+  isFilterChosen = link.dataset.scroll === "false";
+};
 
 /** The results of a search as lib/server/publishing/search-page has written them. */
 export function ResultsSection({ html, label, id }: { html: string; label: string; id?: string }) {
   const section = useRef<HTMLElement>(null);
-  useOpenLinks(section);
+  useOpenLinks(section, onOpen);
+  // The chosen filter had the focus, and is replaced with the results.
+  useEffect(() => {
+    if (!isFilterChosen) return;
+    isFilterChosen = false;
+    section.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <section
       ref={section}
       {...(id && { id })}
       aria-label={label}
-      className="mt-8"
+      tabIndex={-1}
+      className="mt-8 outline-none"
       // All texts in it are escaped.
       dangerouslySetInnerHTML={{ __html: html }}
       suppressHydrationWarning

@@ -6,6 +6,9 @@ import { alternates, localPath } from "#lib/urls/locale-path";
 type Site = { name: string; origin: string };
 type Words = { title?: string; description?: string; image?: { url: string; alt: string }; index?: boolean };
 
+/** A title for the template of the root layout: Next.js inserts it with `String.replace`, to which "$" is special. */
+const inTemplate = (title: string): string => title.replaceAll("$", "$$$$");
+
 /** Metadata of an interface page: one URL per language, linked by hreflang. */
 export function pageMetadata(
   locale: Language,
@@ -14,7 +17,7 @@ export function pageMetadata(
   { title, description, image, index = true }: Words,
 ): Metadata {
   return {
-    ...(title && { title }),
+    ...(title && { title: inTemplate(title) }),
     ...(description && { description }),
     alternates: { canonical: origin + localPath(locale, path), ...(index && { languages: alternates(path, origin) }) },
     ...(!index && { robots: { index: false, follow: true } }),

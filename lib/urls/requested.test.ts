@@ -119,3 +119,11 @@ test("what may be a page is rendered, and not of OPDS", () => {
   ]);
   expect(mayBePage("*")).toBe(false);
 });
+
+test("searches are recognised in any case, and by the paths that they are rewritten to", () => {
+  for (const url of ["/SEARCH?q=lamp", "/it/Search?q=lamp"])
+    expect([isSearchPage(url), isSearch(url), isBookSearch(url)], url).toEqual([true, true, true]);
+  for (const url of ["/search/document?q=lamp", "/it/search/results?q=lamp", "/search/forum/results?q=lamp"])
+    expect(isSearch(url), url).toBe(true);
+  expect(isSearch("/search/template")).toBe(false);
+});

@@ -6,9 +6,13 @@ import { LANGUAGES } from "#lib/domain/language";
 const PREFIX = `(?:(?:${LANGUAGES.join("|")})/)?`;
 const BOOK_PAGE = new RegExp(`^/${PREFIX}book/([a-z\\d-]{1,80})(?:/\\d+)?(?:\\?|$)`);
 const THREAD_PAGE = new RegExp(`^/${PREFIX}forum/thread/([a-z\\d-]{1,90})(?:/\\d{1,6})?(?:\\?|$)`);
-const SEARCH_PAGE = new RegExp(`^/${PREFIX}search(?:[?/]|$)`);
-const SEARCH = new RegExp(`^/(?:api/(?:books|forum)/search|opds/(?:v2/)?search|${PREFIX}search(?:/forum)?)/?(?:[?]|$)`);
-const BOOK_SEARCH = new RegExp(`^/(?:api/books(?:/search)?|${PREFIX}search)(?:[?]|$)`);
+// Next.js rewrites /SEARCH too.
+const SEARCH_PAGE = new RegExp(`^/${PREFIX}search(?:[?/]|$)`, "i");
+const SEARCH = new RegExp(
+  `^/(?:api/(?:books|forum)/search|opds/(?:v2/)?search|${PREFIX}search(?:/forum)?(?:/results|/document)?)/?(?:[?]|$)`,
+  "i",
+);
+const BOOK_SEARCH = new RegExp(`^/(?:api/books(?:/search)?|${PREFIX}search)(?:[?]|$)`, "i");
 const CALL_OR_FILE = /^\/(?:api|_next|pictures|avatars|downloads)\//;
 const OPDS = /^\/opds(?:\/|$)/;
 const DOCUMENT = /^\/(?:feed\/|opds(?:\/(?!authentication|samples\/)|[?]|$)|sitemaps\/|sitemap\.xml(?:[?]|$))/;

@@ -10,7 +10,8 @@ export type SearchParameters = { q: string; genre: string; author: string; lang:
 
 /** Reads the query parameters; of repeated ones the first counts. */
 export function readSearchParameters(parameter: (name: string) => string | undefined): SearchParameters {
-  const of = (name: string) => parameter(name) ?? "";
+  // HTML has no character 0.
+  const of = (name: string) => (parameter(name) ?? "").replaceAll("\0", "");
   return { q: of("q"), genre: of("genre"), author: of("author"), lang: of("lang"), sort: of("sort"), page: of("page") };
 }
 

@@ -38,6 +38,29 @@ test("links among results of a loaded document load no other document, and pages
   await expect(page.locator("body[data-same]")).toHaveCount(1);
 });
 
+test("links to feeds leave with the results, and the chosen filter leaves the focus at the results", async ({ page }) => {
+  await openSearch(page, "?q=quillfeather&genre=gothic");
+  const feeds = (genre: string) => page.locator(`head link[href*="/genre/${genre}."]`);
+  await expect(feeds("gothic")).toHaveCount(3);
+  const facets = page.getByRole("navigation", { name: "Refine your search" });
+  await facets.getByRole("link", { name: "Comedy 7" }).press("Enter");
+  await expect(page).toHaveURL("/search?q=quillfeather&genre=comedy");
+  await expect(feeds("gothic")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Search" })).toBeFocused();
+  await page.goBack();
+  await expect(feeds("gothic")).toHaveCount(3);
+  await results(page).first().getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/book\//);
+  await expect(feeds("gothic")).toHaveCount(0);
+});
+
+test("a title with “$” is the same after a navigation, and a long word widens no page", async ({ page }) => {
+  await openSearch(page, "?q=feather");
+  await page.getByRole("searchbox", { name: "Search titles, authors and texts" }).fill(`a $' b ${"w".repeat(60)}`);
+  await expect(page).toHaveTitle(/^Search: a \$' b… · Pastiche$/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
 test("changing query or filter returns to the first page", async ({ page }) => {
   await openSearch(page, "?q=quillfeather&page=2");
   await choice(page, "Genre").selectOption("gothic");

@@ -6,7 +6,7 @@ import { isNeverPrefetched, loadsDocument } from "#lib/urls/predicted-pages";
  * Lets the links in HTML that React has not rendered behave like LocalLink: they open through the router, and their page is prefetched when the
  * pointer enters or the focus comes. `data-scroll="false"` keeps the scroll position; `data-document` loads the document.
  */
-export function useOpenLinks(container: RefObject<HTMLElement | null>): void {
+export function useOpenLinks(container: RefObject<HTMLElement | null>, onOpen: (link: HTMLAnchorElement) => void): void {
   const router = useRouter();
   useEffect(() => {
     const element = container.current;
@@ -15,6 +15,7 @@ export function useOpenLinks(container: RefObject<HTMLElement | null>): void {
       const link = linkAt(event);
       if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
+      onOpen(link);
       router.push(pathOf(link), { scroll: link.dataset.scroll !== "false" });
     };
     const prefetch = (event: Event) => {
@@ -30,7 +31,7 @@ export function useOpenLinks(container: RefObject<HTMLElement | null>): void {
     return () => {
       for (const [type, listener] of listeners) element.removeEventListener(type, listener as EventListener);
     };
-  }, [container, router]);
+  }, [container, router, onOpen]);
 }
 
 /** The link of an event that the router opens. */

@@ -6,5 +6,8 @@ export const RESULTS_SLOT = "<!--results-->";
 export const QUERY_SLOT = "SLOT-query-SLOT";
 export const AUTHORS_SLOT = "SLOT-authors-SLOT";
 
+/** Marks the links to feeds in the head of a document. */
+export const FEED_ATTRIBUTE = "data-search-feed";
+
 /** The id of the element that contains the results. */
 export const RESULTS_ID = "results";

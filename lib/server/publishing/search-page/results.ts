@@ -35,7 +35,7 @@ export function resultsHtml(result: SearchResult, address: SearchParameters, tex
       html`<p class="mt-10 font-ui text-[.9375rem]">${link(
         locale,
         forumSearchPath(address.q),
-        { class: "inline-flex min-h-6 items-center" },
+        { class: "inline-flex min-h-6 max-w-full items-center wrap-anywhere" },
         search("inForum", { query: excerpt(address.q, FORUM_QUERY_LENGTH) }),
       )}</p>`
     }
@@ -78,7 +78,7 @@ function suggestion({ text, applied }: NonNullable<SearchResult["suggestion"]>, 
   const [before = "", after = ""] = search
     .markup(applied ? "showingFor" : "didYouMean", { text: "", suggestion: () => SUGGESTION })
     .split(SUGGESTION);
-  return html`<p class="font-ui text-[.9375rem]">${before}${link(locale, href, { class: "font-semibold" }, text)}${after}</p>`;
+  return html`<p class="font-ui text-[.9375rem] wrap-anywhere">${before}${link(locale, href, { class: "font-semibold" }, text)}${after}</p>`;
 }
 
 /** No text has this character. */

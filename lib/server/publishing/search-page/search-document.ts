@@ -3,6 +3,7 @@ import "server-only";
 import type { Language } from "#lib/domain/language";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
 import type { SearchCriteria, SearchResult } from "#lib/domain/search/search";
+import { FEED_ATTRIBUTE } from "#lib/domain/search/template-slots";
 import { type Html, html } from "#lib/domain/text/html";
 import { excerpt } from "#lib/domain/text/text";
 import { searchBooks } from "#lib/server/modules/search/queries/search-books";
@@ -83,7 +84,8 @@ const foundHtml = (result: SearchResult | null, address: SearchParameters, texts
 function feedLinks({ genre, lang }: SearchCriteria, { locale, feeds, genres }: SearchTexts): Html {
   const links = (subject: FeedSubject, title: string) =>
     FEED_FORMATS.map(
-      (format) => html`<link rel="alternate" type="${FEED_TYPES[format]}" href="${feedUrl(locale, subject, format)}" title="${title}">`,
+      (format) =>
+        html`<link ${FEED_ATTRIBUTE} rel="alternate" type="${FEED_TYPES[format]}" href="${feedUrl(locale, subject, format)}" title="${title}">`,
     );
   return html`${genre !== undefined && links({ kind: "genre", id: genre }, feeds("genre", { genre: genres(genre) }))}${
     lang !== undefined && links({ kind: "language", id: lang }, feeds("language", { language: LANGUAGE_NAMES[lang] }))

@@ -10,19 +10,23 @@ import type { SearchParameters } from "#lib/urls/search";
 export type FormContent = { values: SearchParameters; authors: { id: string; displayName: string }[] };
 
 const AUTHORS_OPTION = `<option value="${AUTHORS_SLOT}"></option>`;
+const QUERY_FIELD = /(<input[^>]*name="q" )value=""/;
 const PLACES = new RegExp(`(${QUERY_SLOT}|${AUTHORS_OPTION})`);
-const SELECTS = ["genre", "author", "lang", "sort"] as const;
+/** The chosen author is among the options that are inserted. */
+const SELECTS = ["genre", "lang", "sort"] as const;
 
-/** The form of the template with the values of a search. */
-export function fillForm(form: string, { values, authors }: FormContent): string {
+/** The form of the page with the values of a search, except the author, who is no option before scripts have loaded the authors. */
+export const fillForm = (form: string, values: SearchParameters): string =>
+  selectValues(form, values).replace(QUERY_FIELD, (_, field: string) => `${field}value="${escapeMarkup(values.q)}"`);
+
+/** The form for browsers without scripts with the values of a search. */
+export function fillStaticForm(form: string, { values, authors }: FormContent): string {
   const isListed = values.author === "" || authors.some(({ id }) => id === values.author);
   const choices = isListed ? authors : [...authors, { id: values.author, displayName: authorNameOf(values.author) }];
   const options = choices.map(
     ({ id, displayName }) => html`<option value="${id}"${values.author === id && html` selected`}>${displayName}</option>`,
   );
-  // React has selected the first option of each field.
-  const selected = SELECTS.reduce((markup, name) => select(markup, name, values[name]), form.replaceAll(' selected=""', ""));
-  return selected
+  return selectValues(form, values)
     .split(PLACES)
     .map((piece) => {
       if (piece === QUERY_SLOT) return escapeMarkup(values.q);
@@ -30,6 +34,10 @@ export function fillForm(form: string, { values, authors }: FormContent): string
     })
     .join("");
 }
+
+/** React has selected the first option of each field. */
+const selectValues = (form: string, values: SearchParameters): string =>
+  SELECTS.reduce((markup, name) => select(markup, name, values[name]), form.replaceAll(' selected=""', ""));
 
 /** The form with this option of a field selected, if it has one. */
 function select(form: string, name: string, value: string): string {

@@ -12,7 +12,8 @@ const select = (name: string, values: string[]): string =>
 const FORM = `<noscript><form><input name="q" value="${QUERY_SLOT}"/>${select("genre", ["", "gothic", "date"])}<select name="author"><option value="">All</option><option value="${AUTHORS_SLOT}"></option></select>${select("sort", ["", "date"])}</form></noscript>`;
 const row = (text: string): string => `0:{"title":${JSON.stringify(`${text} · Pastiche`)},"html":"\\u003c!--results-->"}\n`;
 const script = (data: string): string => `<script>self.__next_f.push([1,${JSON.stringify(data)}])</script>`;
-const PAGE = `<html><head><title>${TITLE_SLOT} · Pastiche</title></head><body><a href="/it/search/template">Italiano</a>${FORM}<section id="results">${RESULTS_SLOT}</section>${script(row(TITLE_SLOT))}</body></html>`;
+const LIVE_FORM = `<form role="search" class="search-form mt-4"><input type="search" name="q" value=""/>${select("genre", ["", "gothic"])}</form>`;
+const PAGE = `<html><head><title>${TITLE_SLOT} · Pastiche</title></head><body><a href="/it/search/template">Italiano</a><main>${LIVE_FORM}</main>${FORM}<section id="results">${RESULTS_SLOT}</section>${script(row(TITLE_SLOT))}</body></html>`;
 
 const fill = (title: string, fields: Record<string, string> = {}, authors = [{ id: "ada-lind", displayName: "Ada <Lind>" }]) =>
   fillTemplate(parseTemplate(PAGE), {
@@ -57,12 +58,27 @@ test("links to the page in other languages lead to the search", () => {
 test("the form without scripts has the query, the chosen values and the authors", () => {
   const fields = { q: '"lamp" <i>', genre: "gothic", author: "ada-lind", sort: "date" };
   const $ = load(fill("x", fields).document, { scriptingEnabled: false });
-  expect($("[name=q]").attr("value")).toBe(fields.q);
+  expect($("noscript [name=q]").attr("value")).toBe(fields.q);
   for (const name of ["genre", "author", "sort"] as const) {
-    expect($(`[name=${name}] option[selected]`).attr("value"), name).toBe(fields[name]);
-    expect($(`[name=${name}] option[selected]`)).toHaveLength(1);
+    expect($(`noscript [name=${name}] option[selected]`).attr("value"), name).toBe(fields[name]);
+    expect($(`noscript [name=${name}] option[selected]`)).toHaveLength(1);
   }
-  expect($("[name=author]").text()).toBe("AllAda <Lind>");
+  expect($("noscript [name=author]").text()).toBe("AllAda <Lind>");
+});
+
+test("the form with scripts has the query and the chosen values from the start", () => {
+  const $ = load(fill("x", { q: '"lamp" $&', genre: "gothic" }).document);
+  expect($("main [name=q]").attr("value")).toBe('"lamp" $&');
+  expect($("main option[selected]").attr("value")).toBe("gothic");
+});
+
+test("a slot as the author is a value as any other", () => {
+  const $ = load(fill("x", { author: AUTHORS_SLOT }).document, { scriptingEnabled: false });
+  expect(
+    $("noscript [name=author] option")
+      .toArray()
+      .map(({ attribs }) => attribs.value),
+  ).toEqual(["", "ada-lind", AUTHORS_SLOT]);
 });
 
 test("a value that a field does not offer selects nothing, in no other field either", () => {

@@ -4,13 +4,13 @@ import { QUERY_SLOT, RESULTS_SLOT, TITLE_SLOT } from "#lib/domain/search/templat
 import type { Html } from "#lib/domain/text/html";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { contentSecurityPolicy, scriptHash } from "#lib/server/platform/http/content-security-policy";
-import { type FormContent, fillForm } from "#lib/server/publishing/search-page/template-form";
+import { type FormContent, fillForm, fillStaticForm } from "#lib/server/publishing/search-page/template-form";
 import { SEARCH_PATH } from "#lib/urls/pages";
 
 /** What a page of search results has besides the template. `feeds`: links for its head. */
 export type Content = { title: string; results: Html; feeds: Html; form: FormContent };
 
-const SLOTS = ["head", "title", "data", "results", "form"] as const;
+const SLOTS = ["head", "title", "data", "results", "form", "staticForm"] as const;
 /** A piece of the template, and what its text is replaced by, contains or stands before. `hash`: of a script, in the policy. */
 type Piece = { text: string; slot?: (typeof SLOTS)[number]; hash?: string };
 /** `policy`: the Content-Security-Policy of the template itself. */
@@ -21,7 +21,7 @@ const OWN_PATH = `${SEARCH_PATH}/template`;
 const HEAD = "<head>";
 const SCRIPT = /(<script>[\s\S]*?<\/script>)/;
 const PLACES = new RegExp(
-  `(${HEAD}|<noscript>(?:(?!</noscript>)[\\s\\S])*${QUERY_SLOT}[\\s\\S]*?</noscript>|${TITLE_SLOT}|${RESULTS_SLOT})`,
+  `(${HEAD}|<noscript>(?:(?!</noscript>)[\\s\\S])*${QUERY_SLOT}[\\s\\S]*?</noscript>|<form[^>]*class="search-form[^>]*>[\\s\\S]*?</form>|${TITLE_SLOT}|${RESULTS_SLOT})`,
 );
 
 /**
@@ -47,7 +47,8 @@ function slotOf(text: string): Pick<Piece, "slot"> {
   if (text === TITLE_SLOT) return { slot: "title" };
   if (text === RESULTS_SLOT) return { slot: "results" };
   if (text === HEAD) return { slot: "head" };
-  return text.startsWith("<noscript>") ? { slot: "form" } : {};
+  if (text.startsWith("<form")) return { slot: "form" };
+  return text.startsWith("<noscript>") ? { slot: "staticForm" } : {};
 }
 
 /** The page of a search, and its Content-Security-Policy. */
@@ -59,7 +60,8 @@ export function fillTemplate(template: Template, { title, results, feeds, form }
     if (slot === "title") return escapedTitle;
     if (slot === "results") return results.markup;
     if (slot === "head") return text + feeds.markup;
-    if (slot === "form") return fillForm(text, form);
+    if (slot === "form") return fillForm(text, form.values);
+    if (slot === "staticForm") return fillStaticForm(text, form);
     if (slot === undefined) return text;
     const script = text.split(TITLE_SLOT).join(titleData);
     policy = policy.replace(hash, scriptHash(script));

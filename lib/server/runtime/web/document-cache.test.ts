@@ -57,6 +57,8 @@ test("parameters in another order are the same search; another text, encoding, l
   expect(await textOf(first, { "accept-encoding": "identity" })).toBe("made 3");
   expect(await textOf(first, { "accept-language": "it" })).toBe("made 4");
   expect(await textOf(first, { origin: "https://elsewhere.example" })).toBe("made 5");
+  expect(await textOf("/search?q=a")).toBe("made 6");
+  expect(await textOf("/search?q=a?b")).toBe("made 7");
 });
 
 test.each([

@@ -12,6 +12,7 @@ import { routeOf } from "#lib/server/runtime/web/request-counts";
 import { isIndependentOfVisitor } from "#lib/server/runtime/web/response-cache";
 import type { CachedResponse } from "#lib/server/runtime/web/stale-responses";
 import { isBookSearch, isDocument } from "#lib/urls/requested";
+import { splitUrl } from "#lib/urls/split-url";
 
 /** Feeds, catalogues and sitemaps: written from cached queries, and shared caches may keep them for a minute. */
 const DOCUMENTS_TTL_MS = 60_000;
@@ -87,7 +88,7 @@ function keyOf(request: IncomingMessage): string | null {
   if (!(isDocument(url) || isBookSearch(url)) || UNCACHED_HEADERS.some((name) => headers[name] !== undefined)) return null;
   const isPage = !/^\/(?:api|feed|opds|sitemap)/.test(url);
   if (request.method !== "GET" || (isPage && !isIndependentOfVisitor(request))) return null;
-  const [path = "", query = ""] = url.split("?", 2);
+  const { path, query } = splitUrl(url);
   const parameters = new URLSearchParams(query);
   parameters.sort();
   const isCrossSite = headers.origin !== undefined && headers.cookie === undefined;

@@ -7,6 +7,7 @@ import { isDatabaseUnavailable } from "#lib/server/platform/database/availabilit
 import { acceptedEncoding } from "#lib/server/runtime/web/accepted-encoding";
 import { onComplete, sendCached } from "#lib/server/runtime/web/repeatable-response";
 import type { CachedResponse } from "#lib/server/runtime/web/stale-responses";
+import { splitUrl } from "#lib/urls/split-url";
 
 // A page prefetches the segments of about ten links, most of which are on every page. Next.js takes a millisecond for each, although it
 // has them all in its cache.
@@ -68,7 +69,7 @@ function keyOf(request: IncomingMessage): string | null {
   const prefetch = headers["next-router-prefetch"];
   if (typeof segment !== "string" || typeof prefetch !== "string" || method !== "GET") return null;
   if (headers["next-router-state-tree"] !== undefined || headers.range !== undefined) return null;
-  const [path = "", query = ""] = url.split("?", 2);
+  const { path, query } = splitUrl(url);
   const parameters = new URLSearchParams(query);
   if (parameters.get("_rsc") !== prefetchHash(prefetch, segment, String(headers["next-url"] ?? "0"))) return null;
   parameters.delete("_rsc");

@@ -31,7 +31,7 @@ export default async function SearchTemplatePage({ params }: PageProps<"/[locale
           values={{ ...readSearchParameters(() => undefined), q: QUERY_SLOT }}
         />
       </noscript>
-      <DocumentResults label={t("title")} />
+      <DocumentResults label={t("title")} waiting={t("searching")} />
     </>
   );
 }
