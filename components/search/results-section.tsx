@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import { useOpenLinks } from "#lib/client/hooks/use-open-links";
 
+/** Whether the next results are those of a filter that was chosen in the ones before. */
 let isFilterChosen = false;
 const onOpen = (link: HTMLAnchorElement): void => {
   isFilterChosen = link.dataset.scroll === "false";

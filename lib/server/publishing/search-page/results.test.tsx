@@ -20,7 +20,7 @@ const HIT = {
   author: { id: "ada-lind", name: "Ada Lind", colour: "#345", tint: "#eee", motif: "lamp" },
   genre: "gothic",
   lang: "en",
-  description: `${"A lamp burns in the window, and nobody's there. ".repeat(4)}`,
+  description: `${"A lamp burns in the window, and it's quiet there. ".repeat(4)}`,
   wordCount: 90_000,
   ratingSum: 9,
   ratingCount: 2,

@@ -1,19 +1,18 @@
 import "server-only";
 
 import type { Language } from "#lib/domain/language";
-import { LANGUAGE_NAMES } from "#lib/domain/language";
-import type { SearchCriteria, SearchResult } from "#lib/domain/search/search";
+import type { SearchResult } from "#lib/domain/search/search";
 import { FEED_ATTRIBUTE } from "#lib/domain/search/template-slots";
 import { type Html, html } from "#lib/domain/text/html";
 import { excerpt } from "#lib/domain/text/text";
 import { searchBooks } from "#lib/server/modules/search/queries/search-books";
 import { isDatabaseUnavailable } from "#lib/server/platform/database/availability";
 import { logger } from "#lib/server/platform/logger";
+import { searchFeeds } from "#lib/server/publishing/search-page/feeds";
 import { loadTemplate } from "#lib/server/publishing/search-page/load-template";
 import { failureHtml, promptHtml, resultsHtml } from "#lib/server/publishing/search-page/results";
 import { fillTemplate } from "#lib/server/publishing/search-page/template";
 import { type SearchTexts, searchTexts } from "#lib/server/publishing/search-page/texts";
-import { FEED_FORMATS, FEED_TYPES, type FeedSubject, feedUrl } from "#lib/urls/feeds";
 import { localPath } from "#lib/urls/locale-path";
 import { SEARCH_PATH } from "#lib/urls/pages";
 import { hasCriteria, type SearchParameters, searchCriteria, searchQueryString } from "#lib/urls/search";
@@ -37,7 +36,7 @@ export async function searchDocument(
     results: found.failed
       ? failureHtml(localPath(locale, SEARCH_PATH) + searchQueryString(address), texts)
       : foundHtml(found.result, address, texts),
-    feeds: feedLinks(searchCriteria(address), texts),
+    feeds: feedLinks(address, texts),
     // The authors of most books that match, whatever author is chosen.
     form: {
       values: address,
@@ -80,14 +79,8 @@ async function searchUpToTheLast(address: SearchParameters): Promise<SearchResul
 const foundHtml = (result: SearchResult | null, address: SearchParameters, texts: SearchTexts): Html =>
   result ? resultsHtml(result, address, texts) : promptHtml(texts);
 
-/** Discovery links to the feeds of the genre and language that the search is filtered by. */
-function feedLinks({ genre, lang }: SearchCriteria, { locale, feeds, genres }: SearchTexts): Html {
-  const links = (subject: FeedSubject, title: string) =>
-    FEED_FORMATS.map(
-      (format) =>
-        html`<link ${FEED_ATTRIBUTE} rel="alternate" type="${FEED_TYPES[format]}" href="${feedUrl(locale, subject, format)}" title="${title}">`,
-    );
-  return html`${genre !== undefined && links({ kind: "genre", id: genre }, feeds("genre", { genre: genres(genre) }))}${
-    lang !== undefined && links({ kind: "language", id: lang }, feeds("language", { language: LANGUAGE_NAMES[lang] }))
-  }`;
-}
+/** Links by which programs find the feeds of a search. */
+const feedLinks = (address: SearchParameters, texts: SearchTexts): Html =>
+  html`${searchFeeds(address, texts).map(
+    ({ type, href, title }) => html`<link ${FEED_ATTRIBUTE} rel="alternate" type="${type}" href="${href}" title="${title}">`,
+  )}`;

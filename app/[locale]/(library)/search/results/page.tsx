@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { FilterFeeds } from "#components/search/filter-feeds";
 import { ResultsSection } from "#components/search/results-section";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { site } from "#lib/server/platform/site";
+import { searchFeeds } from "#lib/server/publishing/search-page/feeds";
 import { searchResultsHtml, searchTitle } from "#lib/server/publishing/search-page/search-document";
 import { searchTexts } from "#lib/server/publishing/search-page/texts";
 import { SEARCH_PATH } from "#lib/urls/pages";
-import { readSearchParameters, searchCriteria } from "#lib/urls/search";
+import { readSearchParameters } from "#lib/urls/search";
 
 /** Rendered for each request, because results depend on the query: docs/decisions/0005. */
 export const instant = false;
@@ -29,7 +29,9 @@ export default async function SearchResultsPage({ params, searchParams }: Props)
   const t = await getTranslations("search");
   return (
     <>
-      <FilterFeeds {...searchCriteria(address)} />
+      {searchFeeds(address, searchTexts(locale)).map((feed) => (
+        <link key={feed.href} rel="alternate" {...feed} />
+      ))}
       <ResultsSection html={await searchResultsHtml(locale, address)} label={t("title")} />
     </>
   );
