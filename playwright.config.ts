@@ -17,7 +17,7 @@ export default defineConfig({
   globalSetup: "./tests/support/test-collection-setup.ts",
   outputDir: ".test/browser",
   fullyParallel: true,
-  workers: 3,
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   // Generous, so that a busy machine does not fail a test.

@@ -1,14 +1,15 @@
 import localFont from "next/font/local";
 
-// The files are made from the font packages by `npm run fonts`. Literata (text) and Fraunces (titles) are needed for the first paint and are preloaded; other files load when a page
-// uses their characters. Italics are separate families, because they would be preloaded with the roman. next/font reads
-// this file statically, so values cannot be shared in variables.
+// The files are made from the font packages by `npm run fonts`. Only regular Literata is preloaded; other files load when a page uses them, and until
+// then a fallback of the same width is shown (app/styles/fallbacks.css). Italics are separate families, because they would be preloaded with the
+// roman. The heavier weights of the families `text` and `textItalic` are in app/styles/faces.css for the same reason. next/font reads this file
+// statically, so values cannot be shared in variables.
 
 const text = localFont({
-  src: "./faces/literata-latin-normal.woff2",
+  src: "./faces/literata-latin-normal-400.woff2",
   variable: "--face-text",
   style: "normal",
-  weight: "400 700",
+  weight: "400",
   display: "swap",
   preload: true,
   adjustFontFallback: false,
@@ -32,10 +33,10 @@ const textExtended = localFont({
 });
 
 const textItalic = localFont({
-  src: "./faces/literata-latin-italic.woff2",
+  src: "./faces/literata-latin-italic-400.woff2",
   variable: "--face-text-italic",
   style: "italic",
-  weight: "400 700",
+  weight: "400",
   display: "swap",
   preload: false,
   adjustFontFallback: false,
@@ -64,7 +65,7 @@ const display = localFont({
   style: "normal",
   weight: "400",
   display: "swap",
-  preload: true,
+  preload: false,
   adjustFontFallback: false,
 });
 

@@ -65,7 +65,7 @@ export const found = (form: OpdsVersion) =>
       const choice = { text: (form === "atom" ? q : queryParameter).slice(0, QUERY_LENGTH).toWellFormed(), ...parseFilter(names) };
       const [facetCounts, result] = await Promise.all([
         countFacets({}),
-        searchBooks({ ...choice, order: "relevance", page, limit: BOOKS_PER_PAGE }),
+        searchBooks({ ...choice, order: "relevance", page, limit: BOOKS_PER_PAGE, withExcerpts: false }),
       ]);
       return renderFeed(form, searchResultsPage(form, language, choice, { facetCounts, result }));
     },

@@ -29,8 +29,18 @@ const faces = (family: string, axis: string, styles: string[], variationAxes: Pa
     })),
   );
 
+/** Literata in one weight: text and titles in lists, with half the bytes of the file with all weights. */
+const oneWeight = (style: string, wght: number): PageFace => ({
+  file: `app/faces/literata-latin-${style}-${wght}.woff2`,
+  source: `node_modules/@fontsource-variable/literata/files/literata-latin-wght-${style}.woff2`,
+  variationAxes: { wght },
+});
+
 export const PAGE_FACES: PageFace[] = [
   ...faces("literata", "wght", STYLES, TEXT_WEIGHTS),
+  oneWeight("normal", 400),
+  oneWeight("normal", 500),
+  oneWeight("italic", 400),
   ...faces("fraunces", "opsz", STYLES, TITLE_WEIGHT),
   ...faces("instrument-sans", "wght", ["normal"], TEXT_WEIGHTS),
   // Letters of the books that no other family has.

@@ -26,6 +26,8 @@ export type SearchCriteria = {
   order: SearchOrder;
   page: number;
   limit: number;
+  /** Whether a matching paragraph of each book is looked for; true by default. */
+  withExcerpts?: boolean;
 };
 
 /** A matching paragraph; `html` contains only escaped text and <mark>. */

@@ -34,6 +34,19 @@ for (const path of ["/no-such-page", "/blog/how-we-measure-style"]) {
   });
 }
 
+test("each weight of text has a font of its own, which pages without it do not load", async ({ page }) => {
+  const loaded = () =>
+    page.evaluate(() => [...document.fonts].flatMap((face) => (face.status === "loaded" ? `${face.family} ${face.weight}` : [])));
+  await page.goto("/");
+  expect(await loaded()).toEqual(expect.arrayContaining(["text 400", "text 500"]));
+  expect(await loaded()).not.toContain("text 600 700");
+  for (const font of ["700 1rem text", "italic 600 1rem textItalic"]) await page.evaluate((name) => document.fonts.load(name), font);
+  expect(await loaded()).toEqual(expect.arrayContaining(["text 600 700", "textItalic 500 700"]));
+  // The families are those of the elements: next/font names them after the variables of app/fonts.ts.
+  const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  expect(family.split(/, */)).toContain("text");
+});
+
 async function expectStill(page: Page, path: string, size: (typeof SIZES)[number], limit: number): Promise<void> {
   await page.setViewportSize(size);
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();

@@ -7,7 +7,7 @@ import type { Publisher } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
 import { xmlText } from "#lib/domain/text/xml-text";
 import { addressIdentifier } from "#lib/server/publishing/epub/identifier";
-import { addBookElements } from "#lib/server/publishing/opds/atom-entry";
+import { addBookElements, bookEntryMarkup } from "#lib/server/publishing/opds/atom-entry";
 import { addText, link, NAMESPACES } from "#lib/server/publishing/opds/atom-parts";
 import { type BookList, type OpdsPage, paginationLinks } from "#lib/server/publishing/opds/page";
 import { AUTHENTICATION_PATH, BOOKS_PER_PAGE, MEDIA_TYPES, OPEN_SEARCH_PATH, RELATIONS, rootPath } from "#lib/urls/opds";
@@ -33,7 +33,7 @@ export function atomFeed(page: OpdsPage, site: Publisher): { type: string; body:
   link(feed, { rel: "search", href: site.address + OPEN_SEARCH_PATH, type: MEDIA_TYPES.openSearch });
   link(feed, { rel: RELATIONS.authentication, href: site.address + AUTHENTICATION_PATH, type: MEDIA_TYPES.authentication });
   if (!up) link(feed, { rel: "alternate", href: site.address + rootPath("json"), type: MEDIA_TYPES.feed });
-  if (bookList) addBookList(feed, bookList, language, site);
+  if (bookList) addBookList(feed, bookList, site);
   for (const entryLink of navigation) {
     const entry = feed.ele("entry");
     addText(entry, "title", entryLink.title);
@@ -43,10 +43,17 @@ export function atomFeed(page: OpdsPage, site: Publisher): { type: string; body:
     const leadsTo = entryLink.isBookList ? MEDIA_TYPES.acquisition : MEDIA_TYPES.navigation;
     link(entry, { rel: entryLink.rel ?? "subsection", href: site.address + entryLink.path, type: leadsTo, "thr:count": entryLink.count });
   }
-  return { type, body: document.end({ prettyPrint: true }) };
+  const body = document.end({ prettyPrint: true });
+  return { type, body: bookList ? addEntries(body, bookList.books, language, site) : body };
 }
 
-function addBookList(feed: XMLBuilder, bookList: BookList, language: Language, site: Publisher): void {
+/** Book entries are the last elements of a feed. They are written apart, as other pages have the same. */
+function addEntries(feed: string, books: BookSummary[], language: Language, site: Publisher): string {
+  const end = feed.lastIndexOf("</feed>");
+  return `${feed.slice(0, end)}${books.map((book) => `${bookEntryMarkup(book, language, site)}\n`).join("")}${feed.slice(end)}`;
+}
+
+function addBookList(feed: XMLBuilder, bookList: BookList, site: Publisher): void {
   for (const { rel, path } of paginationLinks(bookList)) link(feed, { rel, href: site.address + path, type: MEDIA_TYPES.acquisition });
   for (const { title, choices } of bookList.facets) {
     for (const choice of choices) {
@@ -59,7 +66,6 @@ function addBookList(feed: XMLBuilder, bookList: BookList, language: Language, s
   addText(feed, "opensearch:totalResults", String(bookList.total));
   addText(feed, "opensearch:itemsPerPage", String(BOOKS_PER_PAGE));
   addText(feed, "opensearch:startIndex", String((bookList.page - 1) * BOOKS_PER_PAGE + 1));
-  for (const book of bookList.books) addBookElements(feed.ele("entry"), book, language, site);
 }
 
 /** Serialises a book as an OPDS 1.2 entry document. */

@@ -54,5 +54,5 @@ async function requestTemplate(locale: Language): Promise<{ isComplete: boolean;
   const headers = { "Accept-Language": locale, "User-Agent": "bot" };
   const response = await fetch(url, { headers, cache: "no-store", signal: AbortSignal.timeout(TIMEOUT_MS) });
   // Without its data the page is rendered as far as it can be, with status 503.
-  return { isComplete: response.ok, template: parseTemplate(await response.text()) };
+  return { isComplete: response.ok, template: parseTemplate(await response.text(), response.headers.get("link") ?? "") };
 }

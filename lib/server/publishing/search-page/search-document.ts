@@ -11,7 +11,7 @@ import { logger } from "#lib/server/platform/logger";
 import { searchFeeds } from "#lib/server/publishing/search-page/feeds";
 import { loadTemplate } from "#lib/server/publishing/search-page/load-template";
 import { failureHtml, promptHtml, resultsHtml } from "#lib/server/publishing/search-page/results";
-import { fillTemplate } from "#lib/server/publishing/search-page/template";
+import { fillTemplate, type SearchPage } from "#lib/server/publishing/search-page/template";
 import { type SearchTexts, searchTexts } from "#lib/server/publishing/search-page/texts";
 import { localPath } from "#lib/urls/locale-path";
 import { SEARCH_PATH } from "#lib/urls/pages";
@@ -25,10 +25,7 @@ const TITLE_LENGTH = 60;
  * The page of a search, as a document: its results inserted into a template that React has rendered once. Rendering the whole page takes four
  * times as long (docs/decisions/0048). A failed search is a page that says so, with status 500 or 503.
  */
-export async function searchDocument(
-  locale: Language,
-  address: SearchParameters,
-): Promise<{ status: number; document: string; policy: string }> {
+export async function searchDocument(locale: Language, address: SearchParameters): Promise<SearchPage & { status: number }> {
   const texts = searchTexts(locale);
   const [template, found] = await Promise.all([loadTemplate(locale), search(address)]);
   const filled = fillTemplate(template, {

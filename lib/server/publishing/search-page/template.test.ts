@@ -13,15 +13,20 @@ const FORM = `<noscript><form><input name="q" value="${QUERY_SLOT}"/>${select("g
 const row = (text: string): string => `0:{"title":${JSON.stringify(`${text} · Pastiche`)},"html":"\\u003c!--results-->"}\n`;
 const script = (data: string): string => `<script>self.__next_f.push([1,${JSON.stringify(data)}])</script>`;
 const LIVE_FORM = `<form role="search" class="search-form mt-4"><input type="search" name="q" value=""/>${select("genre", ["", "gothic"])}</form>`;
+const PRELOADS = "</font.woff2>; rel=preload";
 const PAGE = `<html><head><title>${TITLE_SLOT} · Pastiche</title></head><body><a href="/it/search/template">Italiano</a><main>${LIVE_FORM}</main>${FORM}<section id="results">${RESULTS_SLOT}</section>${script(row(TITLE_SLOT))}</body></html>`;
 
 const fill = (title: string, fields: Record<string, string> = {}, authors = [{ id: "ada-lind", displayName: "Ada <Lind>" }]) =>
-  fillTemplate(parseTemplate(PAGE), {
+  fillTemplate(parseTemplate(PAGE, PRELOADS), {
     title,
     results: html`<p>${title}</p>`,
     feeds: html`<link rel="alternate">`,
     form: { values: readSearchParameters((name) => fields[name]), authors },
   });
+
+test("it has the preloads of the template", () => {
+  expect(fill("lamp").preloads).toBe(PRELOADS);
+});
 
 test("title, results and feeds are inserted", () => {
   const $ = load(fill("Search: lamp").document);
@@ -87,5 +92,5 @@ test("a value that a field does not offer selects nothing, in no other field eit
 });
 
 test.each([TITLE_SLOT, RESULTS_SLOT, QUERY_SLOT])("a template without %s is refused", (slot) => {
-  expect(() => parseTemplate(PAGE.replaceAll(slot, ""))).toThrow("The template of the search results has no place for");
+  expect(() => parseTemplate(PAGE.replaceAll(slot, ""), PRELOADS)).toThrow("The template of the search results has no place for");
 });

@@ -13,8 +13,8 @@ export type Content = { title: string; results: Html; feeds: Html; form: FormCon
 const SLOTS = ["head", "title", "data", "results", "form", "staticForm"] as const;
 /** A piece of the template, and what its text is replaced by, contains or stands before. `hash`: of a script, in the policy. */
 type Piece = { text: string; slot?: (typeof SLOTS)[number]; hash?: string };
-/** `policy`: the Content-Security-Policy of the template itself. */
-export type Template = { pieces: Piece[]; policy: string };
+/** `policy`: the Content-Security-Policy of the template itself. `preloads`: its header `Link`, for the font of the first paint. */
+export type Template = { pieces: Piece[]; policy: string; preloads: string };
 
 /** The path of the template: links to the same page in other languages have it. */
 const OWN_PATH = `${SEARCH_PATH}/template`;
@@ -28,7 +28,7 @@ const PLACES = new RegExp(
  * Cuts the page that app/[locale]/(library)/search/template renders where content is inserted. Throws if a place is missing. Of the page's data,
  * in scripts, only the title depends on the search.
  */
-export function parseTemplate(page: string): Template {
+export function parseTemplate(page: string, preloads: string): Template {
   const pieces = page.split(SCRIPT).flatMap((part): Piece[] => {
     if (!part.startsWith("<script>"))
       return part
@@ -40,7 +40,7 @@ export function parseTemplate(page: string): Template {
   });
   for (const slot of SLOTS)
     if (!pieces.some((piece) => piece.slot === slot)) throw new Error(`The template of the search results has no place for: ${slot}.`);
-  return { pieces, policy: contentSecurityPolicy(page) };
+  return { pieces, policy: contentSecurityPolicy(page), preloads };
 }
 
 function slotOf(text: string): Pick<Piece, "slot"> {
@@ -51,8 +51,10 @@ function slotOf(text: string): Pick<Piece, "slot"> {
   return text.startsWith("<noscript>") ? { slot: "staticForm" } : {};
 }
 
-/** The page of a search, and its Content-Security-Policy. */
-export function fillTemplate(template: Template, { title, results, feeds, form }: Content): { document: string; policy: string } {
+/** The page of a search; `policy`: its Content-Security-Policy; `preloads`: its header `Link`. */
+export type SearchPage = { document: string; policy: string; preloads: string };
+
+export function fillTemplate(template: Template, { title, results, feeds, form }: Content): SearchPage {
   let { policy } = template;
   const escapedTitle = escapeMarkup(title);
   const titleData = dataOf(title);
@@ -67,7 +69,7 @@ export function fillTemplate(template: Template, { title, results, feeds, form }
     policy = policy.replace(hash, scriptHash(script));
     return `<script>${script}</script>`;
   };
-  return { document: template.pieces.map(fill).join(""), policy };
+  return { document: template.pieces.map(fill).join(""), policy, preloads: template.preloads };
 }
 
 /** Text within JSON within a string of a script. */

@@ -98,6 +98,7 @@ async function prepare(request: IncomingMessage, response: ServerResponse, body:
       finished = Buffer.from(html);
     }
     response.setHeader("Content-Security-Policy", derived.policy);
+    removeRepeatedLinks(response);
     response.statusCode = STATUS_TAG_BYTES.find(({ mark }) => body.includes(mark))?.status ?? response.statusCode;
   }
   setPageCacheControl(response);
@@ -119,6 +120,12 @@ function takePolicy(response: ServerResponse): string | null {
   const policy = response.getHeader(FINISHED_POLICY_HEADER);
   response.removeHeader(FINISHED_POLICY_HEADER);
   return policy === undefined ? null : String(policy);
+}
+
+/** Next.js writes the preloads of a page once for its cache and once for its response. */
+function removeRepeatedLinks(response: ServerResponse): void {
+  const links = response.getHeader("link");
+  if (Array.isArray(links)) response.setHeader("Link", [...new Set(links)]);
 }
 
 /**

@@ -9,10 +9,11 @@ export async function GET({ nextUrl }: NextRequest, { params }: RouteContext<"/[
   const { locale } = await params;
   if (!isLanguage(locale)) return new Response(null, { status: 404 });
   const address = readSearchParameters((name) => nextUrl.searchParams.get(name) ?? undefined);
-  const { status, document, policy } = await searchDocument(locale, address);
+  const { status, document, policy, preloads } = await searchDocument(locale, address);
   const headers = {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "private, no-cache, no-store, max-age=0, must-revalidate",
+    Link: preloads,
     [FINISHED_POLICY_HEADER]: policy,
   };
   return new Response(document, { status, headers });

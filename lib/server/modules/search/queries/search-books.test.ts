@@ -193,6 +193,7 @@ describe("excerpts", () => {
     const { hits } = await search("lamps ");
     expect(hits[0]?.excerpt).toMatchObject({ chapter: 1, paragraph: 2 });
     expect(hits[0]?.excerpt?.html).toContain("<mark>lamps</mark>");
+    expect((await search("lamps ", { withExcerpts: false })).hits).toEqual(hits.map((hit) => ({ ...hit, excerpt: null })));
   });
 
   test("contain only escaped text and <mark> elements", async () => {

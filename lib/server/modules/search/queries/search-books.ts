@@ -60,9 +60,10 @@ function withAccents(terms: string[], correctedTerms: string[], { hits }: Search
 type Row = { ids: string[]; excerpts: ExcerptRow[]; counts: CountRow[]; allRead: boolean };
 
 async function search(criteria: SearchCriteria, query: Query | null): Promise<SearchResult> {
+  const excerptQuery = criteria.withExcerpts === false ? null : query;
   // One statement: finding the matches, and sending statements, take as long as the rest.
   const searching = prisma().$queryRaw<Row[]>`
-    with ${matchSql(query, criteria, MATCH_LIMITS)}, ${hitSql(criteria, query)}, ${excerptSql(query)}, ${countedSql(query)}
+    with ${matchSql(query, criteria, MATCH_LIMITS)}, ${hitSql(criteria, query)}, ${excerptSql(excerptQuery)}, ${countedSql(query)}
     select array(select id from hit order by place) as ids,
       (select coalesce(json_agg(excerpt), '[]') from excerpt) as excerpts,
       (select coalesce(json_agg(counted), '[]') from counted) as counts,
@@ -70,7 +71,7 @@ async function search(criteria: SearchCriteria, query: Query | null): Promise<Se
   const [[row = NOTHING], without] = await Promise.all([searching, countsWithout(criteria, query)]);
   const books = await listFoundBooks(row.ids);
   const { total, more } = shownTotal(totalOf(row.counts), row.allRead);
-  const excerpts = query ? excerptsOf(row.excerpts, query) : new Map<string, Excerpt>();
+  const excerpts = excerptQuery ? excerptsOf(row.excerpts, excerptQuery) : new Map<string, Excerpt>();
   return {
     hits: books.map((book) => ({ ...book, excerpt: excerpts.get(book.id) ?? null })),
     page: criteria.page,
