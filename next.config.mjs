@@ -93,6 +93,14 @@ const config = {
     { source: "/:locale(it|es|fr|de)/blog/feed.atom", destination: "/feed/:locale/blog.atom", permanent: true },
     { source: "/en", destination: "/", permanent: true },
     { source: "/en/:path*", destination: "/:path*", permanent: true },
+    // Not a page for visitors: lib/server/publishing/search-page/load-template.ts requests it with the parameter.
+    { source: "/search/template", missing: [{ type: "query", key: "slots" }], destination: "/search", permanent: true },
+    {
+      source: "/:locale(it|es|fr|de)/search/template",
+      missing: [{ type: "query", key: "slots" }],
+      destination: "/:locale/search",
+      permanent: true,
+    },
     // Page 1 of the comments is on the book's page.
     { source: "/book/:id/comments/1", destination: "/book/:id#comments", permanent: true },
     { source: "/:locale(it|es|fr|de)/book/:id/comments/1", destination: "/:locale/book/:id#comments", permanent: true },

@@ -26,6 +26,16 @@ test("an order alone lists every book; header, home and the empty search lead th
   expect(home.main.find(all).text()).toBe("All books");
 });
 
+test("the template of the results leads to the search", async () => {
+  for (const [path, target] of [
+    ["/search/template", "/search"],
+    ["/de/search/template", "/de/search"],
+  ] as const) {
+    const { status, headers } = await call("GET", path);
+    expect([status, headers.get("location")], path).toEqual([308, target]);
+  }
+});
+
 test("fields take no text that is too long for an address", async () => {
   for (const path of ["/search", "/search?q=lamp", "/no-such-page"]) {
     const fields = (await fetchDocument(path)).main.find("input[name='q']");

@@ -1,6 +1,5 @@
 import "server-only";
 
-import { LRUCache } from "lru-cache";
 import { fragment } from "xmlbuilder2";
 import type { XMLBuilder } from "xmlbuilder2/lib/interfaces";
 import type { BookSummary } from "#lib/domain/book/book";
@@ -10,27 +9,15 @@ import { escapeMarkup } from "#lib/domain/text/markup";
 import { opdsTexts } from "#lib/i18n/phrases";
 import { addEmpty, addText, link } from "#lib/server/publishing/opds/atom-parts";
 import { bookEntry } from "#lib/server/publishing/opds/book-entry";
+import { keepEntries } from "#lib/server/publishing/opds/kept-entries";
 import { entryPath, MEDIA_TYPES } from "#lib/urls/opds";
 
-/** About 4 kB each, with the key. */
-const MAX_KEPT = 500;
-/** By everything that an entry is made of, so that it need not be expired. */
-const kept = new LRUCache<string, string>({ max: MAX_KEPT });
-
-/**
- * A book's entry in an Atom feed, indented by one level. Different searches find the same books, and writing a page of 25 entries takes longer
- * than the search.
- */
-export function bookEntryMarkup(book: BookSummary, language: Language, site: Publisher): string {
-  const key = JSON.stringify([book, language, site]);
-  const known = kept.get(key);
-  if (known !== undefined) return known;
+/** A book's entry in an Atom feed, indented by one level. */
+export const bookEntryMarkup = keepEntries((book, language, site) => {
   const entry = fragment().ele("entry");
   addBookElements(entry, book, language, site);
-  const markup = entry.toString({ prettyPrint: true, offset: 1 });
-  kept.set(key, markup);
-  return markup;
-}
+  return entry.toString({ prettyPrint: true, offset: 1 });
+});
 
 /** Adds a book's elements to an Atom entry; `alone`: the entry is a document of its own. */
 export function addBookElements(entry: XMLBuilder, book: BookSummary, language: Language, site: Publisher, alone = false): void {

@@ -5,6 +5,7 @@ import type { Publisher } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
 import { opdsTexts } from "#lib/i18n/phrases";
 import { bookEntry } from "#lib/server/publishing/opds/book-entry";
+import { keepEntries } from "#lib/server/publishing/opds/kept-entries";
 import { type FacetGroup, type OpdsPage, paginationLinks } from "#lib/server/publishing/opds/page";
 import { AUTHENTICATION_PATH, BOOKS_PER_PAGE, entryPath, MEDIA_TYPES, RELATIONS, rootPath, searchTemplate } from "#lib/urls/opds";
 
@@ -74,7 +75,7 @@ const facet = ({ title, choices }: FacetGroup, site: Publisher) => ({
   })),
 });
 
-function publication(book: BookSummary, language: Language, site: Publisher) {
+const publication = keepEntries((book, language, site) => {
   const { id, title, lang, publishedAt, updatedAt } = book;
   const details = bookEntry(book, "json", language, site);
   const authenticate = { href: site.address + AUTHENTICATION_PATH, type: MEDIA_TYPES.authentication };
@@ -97,4 +98,4 @@ function publication(book: BookSummary, language: Language, site: Publisher) {
     ],
     images: details.covers.map(({ href, width, height }) => ({ href, type: MEDIA_TYPES.jpeg, width, height })),
   };
-}
+});

@@ -49,7 +49,7 @@ async function templateOrLatest(locale: Language, forget: () => void): Promise<T
 }
 
 async function requestTemplate(locale: Language): Promise<{ isComplete: boolean; template: Template }> {
-  const url = `http://127.0.0.1:${settings().PORT}${localPath(locale, `${SEARCH_PATH}/template`)}`;
+  const url = `http://127.0.0.1:${settings().PORT}${localPath(locale, `${SEARCH_PATH}/template`)}?slots=1`;
   // A bot is no visitor that is counted. English is the language of a path without one unless a browser prefers another.
   const headers = { "Accept-Language": locale, "User-Agent": "bot" };
   const response = await fetch(url, { headers, cache: "no-store", signal: AbortSignal.timeout(TIMEOUT_MS) });
