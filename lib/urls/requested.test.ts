@@ -103,6 +103,10 @@ test("of what other sites may call, only calls and book files depend on who asks
   ]);
 });
 
+test("the description of the API is the same for everyone", () => {
+  expect(["/api/openapi.json", "/api/openapi.json?a=1", "/api/openapi.jsonl"].map(differsBySender)).toEqual([false, false, true]);
+});
+
 test("what may be a page is rendered, and not of OPDS", () => {
   expect(URLS.filter((url) => isNeitherCallNorAsset(url) && !mayBePage(url))).toEqual([
     "/opds",

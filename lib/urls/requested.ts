@@ -19,7 +19,7 @@ const DOCUMENT = /^\/(?:feed\/|opds(?:\/(?!authentication|samples\/)|[?]|$)|site
 const DATABASE_CALL = /^\/api\/(?!health(?:[?/]|$)|status(?:[?/]|$)|openapi\.json|internal\/)/;
 const OPEN_CALL_OR_FILE = /^\/(?:api\/(?!auth\/|admin\/|internal\/)|(?:feed|downloads|pictures)\/|opds(?:\/|$|\?))/;
 const PAGE_FEED = new RegExp(`^/${PREFIX}(?:status|blog)/feed\\.atom(?:\\?|$)`);
-const ANSWERS_DIFFER = /^\/(?:api|downloads)\//;
+const ANSWERS_DIFFER = /^\/(?:api\/(?!openapi\.json(?:\?|$))|downloads\/)/;
 
 /** The id of the book whose page or chapter this is; null for other URLs. */
 export const requestedBook = (url: string): string | null => (url.includes("/book/") ? (BOOK_PAGE.exec(url)?.[1] ?? null) : null);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { endsInsideWord, queryTerms } from "#lib/domain/search/search";
+import { endsInsideWord, queryTerms, withoutFirstLetter } from "#lib/domain/search/search";
 
 describe("the words of a query", () => {
   test("are lower case, unique and without query syntax", () => {
@@ -36,4 +36,16 @@ test.each([
   ["", false],
 ])("the last word of “%s” may be incomplete: %s", (text, open) => {
   expect(endsInsideWord(text)).toBe(open);
+});
+
+test.each([
+  ["a valley w", "a valley "],
+  ["sobre l", "sobre "],
+  ["a valley wi", null],
+  ["a valley w ", null],
+  ["w", null],
+  ["— w", null],
+  ["", null],
+])("“%s” without the first letter of a word is %o", (text, others) => {
+  expect(withoutFirstLetter(text)).toBe(others);
 });

@@ -120,6 +120,7 @@ describe("spelling suggestions", () => {
   test("are not used if there are results or no similar word", async () => {
     expect((await search("harbour")).suggestion).toBeNull();
     expect(await search("xyzzyplugh")).toMatchObject({ hits: [], total: 0, suggestion: null });
+    expect((await search("harbour x")).hits).toEqual((await search("harbour ")).hits);
   });
 
   test("are offered and not applied where the given words share a stem with those of fewer books", async () => {

@@ -1,6 +1,13 @@
 import "server-only";
 
-import { type Excerpt, endsInsideWord, queryTerms, type SearchCriteria, type SearchResult } from "#lib/domain/search/search";
+import {
+  type Excerpt,
+  endsInsideWord,
+  queryTerms,
+  type SearchCriteria,
+  type SearchResult,
+  withoutFirstLetter,
+} from "#lib/domain/search/search";
 import { unescapeMarkup } from "#lib/domain/text/markup";
 import { asWritten, wordForms } from "#lib/domain/text/word-forms";
 import { listFoundBooks } from "#lib/server/modules/books/queries/found-books";
@@ -22,7 +29,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
 
 /**
  * Searches books; returns hits with matching excerpts, facets and a corrected spelling if nothing matches. Any text is valid; one without a
- * letter or digit matches nothing. `page` from 1, `limit` 1 to 100.
+ * letter or digit matches nothing. A last word of one letter, which may be the beginning of a longer one, is not required. `page` from 1, `limit` 1 to 100.
  */
 export async function searchBooks(criteria: SearchCriteria): Promise<SearchResult> {
   const terms = queryTerms(criteria.text);
@@ -30,6 +37,8 @@ export async function searchBooks(criteria: SearchCriteria): Promise<SearchResul
   if (matchesNothing) return emptyResult(criteria.page);
   const query = terms.length > 0 ? await buildQuery(terms, criteria.text) : null;
   const result = await search(criteria, query);
+  const others = result.total === 0 ? withoutFirstLetter(criteria.text) : null;
+  if (others !== null) return searchBooks({ ...criteria, text: others });
   return query && result.total <= FEW ? correct(criteria, terms, result) : result;
 }
 

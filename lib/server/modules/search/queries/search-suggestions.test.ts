@@ -36,6 +36,11 @@ test("where nothing begins like the typed words, what a corrected spelling finds
   expect(await suggested("xyzzyplugh")).toEqual([]);
 });
 
+test("the first letter of a word takes nothing away", async () => {
+  expect(await suggested("the harbour x")).toContain("book /book/harbour");
+  expect(await suggested("ada l")).toContain("author /author/ada-lind");
+});
+
 test("a text without a letter or digit has none", async () => {
   expect(await suggestSearches(" ?! ")).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import "server-only";
 
-import { queryTerms, type SearchSuggestion, SUGGESTIONS } from "#lib/domain/search/search";
+import { queryTerms, type SearchSuggestion, SUGGESTIONS, withoutFirstLetter } from "#lib/domain/search/search";
 import { unescapeMarkup } from "#lib/domain/text/markup";
 import { listFoundBooks } from "#lib/server/modules/books/queries/found-books";
 import { findHits } from "#lib/server/modules/search/queries/hits";
 import { listExcerpts } from "#lib/server/modules/search/queries/matching-excerpts";
 import { suggestTerms } from "#lib/server/modules/search/queries/suggestion";
-import { buildQuery } from "#lib/server/modules/search/queries/text-query";
+import { buildQuery, type Query } from "#lib/server/modules/search/queries/text-query";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { authorPath, bookPath, paragraphPath } from "#lib/urls/pages";
 
@@ -25,11 +25,7 @@ export async function suggestSearches(text: string): Promise<SearchSuggestion[]>
 }
 
 async function suggestFor(terms: string[], text: string): Promise<SearchSuggestion[]> {
-  const query = await buildQuery(terms, text);
-  const [authors, ids] = await Promise.all([
-    findAuthors(terms),
-    findHits({ text, order: "relevance", page: 1, limit: SUGGESTIONS.book }, query),
-  ]);
+  const [authors, { ids, query }] = await Promise.all([findAuthors(terms), findBooks(terms, text)]);
   const [books, excerpts] = await Promise.all([listFoundBooks(ids), listExcerpts(ids, query)]);
   const passages = books.flatMap((book) => {
     const excerpt = excerpts.get(book.id);
@@ -45,6 +41,14 @@ async function suggestFor(terms: string[], text: string): Promise<SearchSuggesti
       path: paragraphPath(book.id, excerpt.chapter, excerpt.paragraph),
     })),
   ];
+}
+
+/** The most relevant books. A last word of one letter, which may be the beginning of a longer one, is not required. */
+async function findBooks(terms: string[], text: string): Promise<{ ids: string[]; query: Query }> {
+  const query = await buildQuery(terms, text);
+  const ids = await findHits({ text, order: "relevance", page: 1, limit: SUGGESTIONS.book }, query);
+  const others = ids.length === 0 ? withoutFirstLetter(text) : null;
+  return others === null ? { ids, query } : findBooks(queryTerms(others), others);
 }
 
 /** Terms have letters and digits only, so that they are safe in a regular expression. */

@@ -5,6 +5,9 @@ import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported
 
 setUpImportedCollection({
   "authors/ada-lind.md": authorFile("Ada Lind", { knownFor: "Sherlock Holmes, The Lighthouse" }),
+  "authors/giovanni-verga.md": authorFile("Giovanni Verga"),
+  ...shortBookFiles("vera", "Vera", "It sang.", { tags: "[vera]" }),
+  ...shortBookFiles("the-net", "The Net", "It sank.", { author: "giovanni-verga" }),
   ...shortBookFiles("the-lamp", "The Lámp of Königsberg", "It burned.", { tags: "[sherry]" }),
   ...shortBookFiles("a-lark", "A Lark", "It sang.", { tags: "[lurk]" }),
   ...shortBookFiles("the-hosla", "Hosla", "It sang of bees. Nach dem Regen, nach dem Sturm. A yacht."),
@@ -32,6 +35,12 @@ test("words of texts are corrected, not only those of titles", async () => {
   expect(await suggestTerms(["childrfn"], { knowsTexts: true })).toEqual(["children"]);
   expect(await suggestTerms(["hcildren"], { knowsTexts: true })).toEqual(["children"]);
   expect(await suggestTerms(["whimpre"], { knowsTexts: true })).toEqual(["whimper"]);
+});
+
+test("of two words as near, the one that a title has with the others is meant", async () => {
+  expect(await suggestTerms(["ada", "lidn"], { knowsTexts: true })).toEqual(["ada", "lind"]);
+  expect(await suggestTerms(["giovanni", "verag"], { knowsTexts: true })).toEqual(["giovanni", "verga"]);
+  expect(await suggestTerms(["verag", "giovanni"], { knowsTexts: true })).toEqual(["verga", "giovanni"]);
 });
 
 test("a word alone is not corrected to a stop word, one among others is", async () => {

@@ -1,6 +1,7 @@
 import "server-only";
 
 import { singleEdits } from "#lib/domain/search/edits";
+import { foundTogether } from "#lib/server/modules/search/queries/found-together";
 import { termForms } from "#lib/server/modules/search/queries/text-query";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -14,6 +15,8 @@ const ANAGRAM_DISTANCE = 1.5;
 
 /** The nearest words, of which a few may be stop words. */
 const CANDIDATES = 8;
+/** How many spellings of a word are tried with the other words. */
+const SPELLINGS = 3;
 
 /** With these, 224 of 290 random errors in words of the library's own texts are corrected to the word (docs/decisions/0008). */
 const [SIMILARITY_WEIGHT, FREQUENCY_WEIGHT, FRONT_WEIGHT] = [0.5, 0.08, 0.2];
@@ -42,21 +45,23 @@ export async function suggestTerms(
       with ordinality as t(term, plain, stemmed, position)
     cross join lateral (select lower(unaccent(t.term)) as folded) f
     order by t.position`;
-  const meant = await Promise.all(
+  const spellings = await Promise.all(
     rows.map(async ({ folded, known }, index) => {
       const given = terms[index] ?? "";
-      return known ? given : ((await findSimilarWord(folded, terms.length === 1)) ?? given);
+      const similar = known ? [] : await findSimilarWords(folded, terms.length === 1);
+      return similar.length > 0 ? similar : [given];
     }),
   );
+  const meant = await foundTogether(spellings);
   return meant.some((word, index) => word !== terms[index]) ? meant : null;
 }
 
 /**
- * The most similar word of the library. Candidates are the words that one typing error makes of it, those of the same letters in another
+ * The most similar words of the library, the best first. Candidates are the words that one typing error makes of it, those of the same letters in another
  * order, and those that share trigrams; each has an index. What counts is the edit distance, then trigrams, how often the library has the
  * word, and whether a title or an author has it. As the only word of a query no stop word is meant: texts are not searched for it.
  */
-async function findSimilarWord(word: string, isOnlyWord: boolean): Promise<string | null> {
+async function findSimilarWords(word: string, isOnlyWord: boolean): Promise<string[]> {
   const edits = singleEdits(word);
   const rows = await prisma().$queryRaw<{ word: string }[]>`
     with candidate as (
@@ -70,9 +75,9 @@ async function findSimilarWord(word: string, isOnlyWord: boolean): Promise<strin
     )
     select word from candidate
     order by distance - ${SIMILARITY_WEIGHT} * similarity(word, ${word}) - ${FREQUENCY_WEIGHT} * ln(1 + frequency) - weight, word
-    limit ${isOnlyWord ? CANDIDATES : 1}`;
+    limit ${isOnlyWord ? CANDIDATES : SPELLINGS}`;
   const words = rows.map((row) => row.word);
-  if (!isOnlyWord) return words[0] ?? null;
+  if (!isOnlyWord) return words;
   const forms = await termForms(words);
-  return words.find((_, index) => forms[index]?.stemmed !== "") ?? null;
+  return words.filter((_, index) => forms[index]?.stemmed !== "").slice(0, 1);
 }
