@@ -5,8 +5,8 @@ import type { BookSummary } from "#lib/domain/book/book";
 import type { Publisher } from "#lib/domain/book/export-book";
 import type { Language } from "#lib/domain/language";
 
-/** Entry and key take about 5 kB. */
-const MAX_KEPT = 500;
+/** Entry and key take about 5 kB. With 500, searches among 2,000 books found a quarter of their entries kept. */
+const MAX_KEPT = 2_500;
 
 /**
  * As the function, whose latest results are kept. By everything that an entry is made of, so that none is outdated. Different searches find the
