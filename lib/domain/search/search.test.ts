@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { endsInsideWord, queryTerms, withoutFirstLetter } from "#lib/domain/search/search";
+import { endsInsideWord, queryTerms, withoutSingleLastLetter } from "#lib/domain/search/search";
 
 describe("the words of a query", () => {
   test("are lower case, unique and without query syntax", () => {
@@ -47,5 +47,5 @@ test.each([
   ["— w", null],
   ["", null],
 ])("“%s” without the first letter of a word is %o", (text, others) => {
-  expect(withoutFirstLetter(text)).toBe(others);
+  expect(withoutSingleLastLetter(text)).toBe(others);
 });

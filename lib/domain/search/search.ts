@@ -63,7 +63,7 @@ export function queryTerms(text: string): string[] {
 export const endsInsideWord = (text: string): boolean => /[\p{L}\p{N}]$/u.test(text.slice(0, QUERY_LENGTH));
 
 /** The text without its last word, if this is a single letter that may be the beginning of a word and there are others; else null. */
-export function withoutFirstLetter(text: string): string | null {
+export function withoutSingleLastLetter(text: string): string | null {
   const [, others = "", letter] = /^(.*[^\p{L}\p{N}])([\p{L}\p{N}])$/su.exec(text.slice(0, QUERY_LENGTH)) ?? [];
   return letter !== undefined && queryTerms(others).length > 0 ? others : null;
 }

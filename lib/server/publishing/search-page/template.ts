@@ -54,6 +54,7 @@ function slotOf(text: string): Pick<Piece, "slot"> {
 /** The page of a search; `policy`: its Content-Security-Policy; `preloads`: its header `Link`. */
 export type SearchPage = { document: string; policy: string; preloads: string };
 
+/** Inserts the content of one search into the template. */
 export function fillTemplate(template: Template, { title, results, feeds, form }: Content): SearchPage {
   let { policy } = template;
   const escapedTitle = escapeMarkup(title);

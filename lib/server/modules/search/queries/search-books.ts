@@ -6,7 +6,7 @@ import {
   queryTerms,
   type SearchCriteria,
   type SearchResult,
-  withoutFirstLetter,
+  withoutSingleLastLetter,
 } from "#lib/domain/search/search";
 import { unescapeMarkup } from "#lib/domain/text/markup";
 import { asWritten, wordForms } from "#lib/domain/text/word-forms";
@@ -37,7 +37,7 @@ export async function searchBooks(criteria: SearchCriteria): Promise<SearchResul
   if (matchesNothing) return emptyResult(criteria.page);
   const query = terms.length > 0 ? await buildQuery(terms, criteria.text) : null;
   const result = await search(criteria, query);
-  const others = result.total === 0 ? withoutFirstLetter(criteria.text) : null;
+  const others = result.total === 0 ? withoutSingleLastLetter(criteria.text) : null;
   if (others !== null) return searchBooks({ ...criteria, text: others });
   return query && result.total <= FEW ? correct(criteria, terms, result) : result;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { queryTerms, type SearchSuggestion, SUGGESTIONS, withoutFirstLetter } from "#lib/domain/search/search";
+import { queryTerms, type SearchSuggestion, SUGGESTIONS, withoutSingleLastLetter } from "#lib/domain/search/search";
 import { unescapeMarkup } from "#lib/domain/text/markup";
 import { listFoundBooks } from "#lib/server/modules/books/queries/found-books";
 import { findHits } from "#lib/server/modules/search/queries/hits";
@@ -47,7 +47,7 @@ async function suggestFor(terms: string[], text: string): Promise<SearchSuggesti
 async function findBooks(terms: string[], text: string): Promise<{ ids: string[]; query: Query }> {
   const query = await buildQuery(terms, text);
   const ids = await findHits({ text, order: "relevance", page: 1, limit: SUGGESTIONS.book }, query);
-  const others = ids.length === 0 ? withoutFirstLetter(text) : null;
+  const others = ids.length === 0 ? withoutSingleLastLetter(text) : null;
   return others === null ? { ids, query } : findBooks(queryTerms(others), others);
 }
 

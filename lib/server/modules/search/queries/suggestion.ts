@@ -1,7 +1,7 @@
 import "server-only";
 
 import { singleEdits } from "#lib/domain/search/edits";
-import { foundTogether } from "#lib/server/modules/search/queries/found-together";
+import { chooseSpellings } from "#lib/server/modules/search/queries/choose-spellings";
 import { termForms } from "#lib/server/modules/search/queries/text-query";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -52,7 +52,7 @@ export async function suggestTerms(
       return similar.length > 0 ? similar : [given];
     }),
   );
-  const meant = await foundTogether(spellings);
+  const meant = await chooseSpellings(spellings);
   return meant.some((word, index) => word !== terms[index]) ? meant : null;
 }
 

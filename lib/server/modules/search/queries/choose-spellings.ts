@@ -9,8 +9,8 @@ const MAX_CHOICES = 9;
  * One spelling of each word of a query. `spellings`: those of each word, the best first, with letters and digits only. The first choice whose
  * words a title with its author and tags has together ("giovanni verag": not "vera", which is as near as "verga"); else the best of each.
  */
-export async function foundTogether(spellings: string[][]): Promise<string[]> {
-  const choices = combinations(spellings).slice(0, MAX_CHOICES);
+export async function chooseSpellings(spellings: string[][]): Promise<string[]> {
+  const choices = combinations(spellings);
   const [best = []] = choices;
   if (spellings.length < 2 || choices.length < 2) return best;
   // Each tier has an index of its own.
@@ -26,7 +26,7 @@ export async function foundTogether(spellings: string[][]): Promise<string[]> {
 
 type Choice = { words: string[]; cost: number };
 
-/** All choices of one spelling for each word, those with the best spellings first. */
+/** The first `MAX_CHOICES` choices of one spelling for each word, those with the best spellings first. */
 function combinations(spellings: string[][]): string[][] {
   let choices: Choice[] = [{ words: [], cost: 0 }];
   for (const words of spellings) {
