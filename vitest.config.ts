@@ -45,7 +45,7 @@ export default defineConfig({
           name: "processes",
           include: ["tests/processes/**/*.test.ts"],
           globalSetup: ["tests/support/postgres.ts"],
-          testTimeout: 180_000,
+          testTimeout: 480_000,
           maxWorkers: 3,
         },
       },

@@ -81,6 +81,13 @@ test("its pages answer 410 with the text of a withdrawn book and are not indexed
   expect(await statusOf(`/book/${BOOK}-that-never-was`)).toBe(404);
 });
 
+test("its cover, kept in memory before, is gone", async () => {
+  const { coverImage } = (await (await get(`/api/books/${BOOK}`)).json()) as { coverImage: string };
+  for (let turn = 0; turn < 2; turn += 1) expect(await statusOf(coverImage)).toBe(200);
+  await withdraw();
+  expect(await statusOf(coverImage)).toBe(404);
+});
+
 test("lists, feeds, catalogues, search and sitemap omit it", async () => {
   for (const path of LISTS) await expect.poll(() => namesBook(path), { message: path, timeout: 10_000 }).toBe(true);
   await withdraw();

@@ -59,7 +59,7 @@ async function watch(server: LaunchedServer, former: number): Promise<{ kinds: S
 
 test("while the web process restarts the launcher answers, again and again, without a long gap", async () => {
   const { server } = shared;
-  await waitUntil(() => existsSync(join(server.folder, "status-copy.json")), 10_000);
+  await waitUntil(() => existsSync(join(server.folder, "status-copy.json")));
   const gaps: number[] = [];
   for (const signal of ["SIGKILL", "SIGKILL", "SIGTERM"] as const) {
     const web = processOf(server, "web");
@@ -68,7 +68,7 @@ test("while the web process restarts the launcher answers, again and again, with
     expect([...kinds].filter((kind) => kind !== "none").toSorted()).toEqual(["200 site", "503 launcher"]);
     expect(refusedInARow, signal).toBeLessThanOrEqual(MAX_REFUSED_IN_A_ROW);
     gaps.push(gapMs);
-    await waitUntil(async () => (await healthOf(server)).status === 200, 30_000);
+    await waitUntil(async () => (await healthOf(server)).status === 200);
   }
   expect(server.output()).not.toMatch(/EADDRINUSE|cannot be opened/);
   recordMeasurement("longest time without an answer while the web process is replaced", `${Math.max(...gaps)} ms`);
@@ -77,7 +77,7 @@ test("while the web process restarts the launcher answers, again and again, with
 test("meanwhile the status page is a copy, and the API says when to come back", async () => {
   const { server } = shared;
   kill(processOf(server, "web"));
-  await waitUntil(async () => (await ask(server)).kind === "503 launcher", 5_000);
+  await waitUntil(async () => (await ask(server)).kind === "503 launcher");
   const [status, german, api] = await Promise.all(
     ["/status", "/de/status", "/api/books"].map((path) => fetch(server.address + path, { headers: { Connection: "close" } })),
   );
@@ -88,7 +88,7 @@ test("meanwhile the status page is a copy, and the API says when to come back", 
     "5",
     expect.objectContaining({ code: "unavailable" }),
   ]);
-  await waitUntil(async () => (await ask(server)).kind === "200 site", 30_000);
+  await waitUntil(async () => (await ask(server)).kind === "200 site");
 });
 
 test("the launcher answers from its start on, and the port is free when it has stopped", async () => {
@@ -97,7 +97,7 @@ test("the launcher answers from its start on, and the port is free when it has s
     await stopServer(shared.server);
     expect((await ask(shared.server)).kind).toBe("none");
     shared.server = await launch(shared.folder, { settings: { PORT } });
-    await waitUntil(async () => (await ask(shared.server)).kind === "503 launcher", 20_000);
+    await waitUntil(async () => (await ask(shared.server)).kind === "503 launcher");
     expect((await fetch(`${shared.server.address}/status`)).status).toBe(200);
     await waitForOutput(shared.server, " is open: ");
     expect((await ask(shared.server)).kind).toBe("200 site");

@@ -21,10 +21,10 @@ test("on SIGTERM the open request is finished and no process is left", async () 
   await database.query("begin; lock table book in access exclusive mode");
   const response = fetch(`${shared.server.address}/api/books?limit=1`);
   const waiting = "select 1 from pg_locks where not granted and relation = 'book'::regclass";
-  await waitUntil(async () => (await database.query(waiting)).rowCount !== 0, 10_000);
+  await waitUntil(async () => (await database.query(waiting)).rowCount !== 0);
   shared.server.child.kill("SIGTERM");
   shared.server.child.kill("SIGTERM");
-  await waitUntil(() => refusesConnections(shared.server), 10_000);
+  await waitUntil(() => refusesConnections(shared.server));
   await database.query("commit");
   await database.end();
   expect((await response).status).toBe(200);
@@ -50,7 +50,7 @@ test("npm forwards SIGTERM", async () => {
   shared.server = await startServer(shared.folder, { command: ["npm", "start"] });
   shared.server.child.kill("SIGTERM");
   await shared.server.exitCode;
-  await waitUntil(() => processesOf(shared.server).length === 0, 20_000);
+  await waitUntil(() => processesOf(shared.server).length === 0);
 });
 
 /** Connects without a request: a page could wait for the locked table. */

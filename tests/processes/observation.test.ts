@@ -43,11 +43,11 @@ test(
         "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
       );
       return rows.length > 0;
-    }, 30_000);
+    });
     await database.query("rollback");
     await database.end();
     expect((await waiting).status).toBe(200);
-    await waitUntil(() => server.output().includes("waits-for-a-lock"), 30_000);
+    await waitUntil(() => server.output().includes("waits-for-a-lock"));
     const slow = server
       .output()
       .split("\n")
@@ -55,10 +55,10 @@ test(
       .map((line) => JSON.parse(line) as { msg: string; query: string });
     expect(slow[0]).toMatchObject({ msg: "slow query", query: expect.stringMatching(/^\s*select/i) as string });
 
-    await waitUntil(() => collector.spans.some(({ attributes }) => attributes["pastiche.request_id"] === "waits-for-a-lock"), 10_000);
+    await waitUntil(() => collector.spans.some(({ attributes }) => attributes["pastiche.request_id"] === "waits-for-a-lock"));
     const query = collector.spans.find(({ attributes }) => attributes["pastiche.request_id"] === "waits-for-a-lock");
     expect(query).toMatchObject({ service: "pastiche-web", attributes: { "db.system.name": "postgresql" } });
-    await waitUntil(() => collector.spans.some(({ traceId, parentSpanId }) => traceId === query?.traceId && parentSpanId === ""), 10_000);
+    await waitUntil(() => collector.spans.some(({ traceId, parentSpanId }) => traceId === query?.traceId && parentSpanId === ""));
     const root = collector.spans.find(({ traceId, parentSpanId }) => traceId === query?.traceId && parentSpanId === "");
     expect(root?.name).toMatch(/^GET/);
     await stopServer(server);

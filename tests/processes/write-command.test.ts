@@ -64,7 +64,7 @@ test("a run whose terminal was killed is taken over by the workers, and one whos
     child.kill("SIGKILL");
     await once(child, "exit");
     // PostgreSQL notices the end of the connection a moment later.
-    await expect.poll(adopt, { timeout: 20_000 }).toBe(1);
+    await expect.poll(adopt, { timeout: 120_000 }).toBe(1);
     expect([(await runOf(id)).status, await countRunJobs()]).toEqual(["running", 1]);
     expect(await adopt()).toBe(0);
   } finally {

@@ -21,6 +21,8 @@ export type LaunchOptions = { settings?: Record<string, string>; command?: strin
 const LAUNCHER = [process.execPath, "--conditions=react-server", "lib/server/runtime/launcher/main.ts"];
 /** The first start may run a build. */
 export const READY_WITHIN_MS = 240_000;
+/** Started processes share the low priority of their tests: beside the HTTP tests a restart took more than 30 seconds. */
+const BUSY_MACHINE_MS = 180_000;
 
 const servers: LaunchedServer[] = [];
 const folders: string[] = [];
@@ -38,7 +40,7 @@ afterAll(async () => {
     for (const pid of running) kill(pid);
     kill(server.child.pid ?? 0);
     await server.exitCode;
-    await waitUntil(() => running.every((pid) => !processExists(pid)), 5_000);
+    await waitUntil(() => running.every((pid) => !processExists(pid)));
   }
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
@@ -87,8 +89,8 @@ export async function waitForOutput(server: LaunchedServer, words: string): Prom
   }, READY_WITHIN_MS);
 }
 
-/** Polls the condition; throws if it is still false after `withinMs`. */
-export async function waitUntil(isTrue: () => boolean | Promise<boolean>, withinMs: number): Promise<void> {
+/** Polls the condition; throws if it is still false after `withinMs`. Without a limit that the test is about it waits long. */
+export async function waitUntil(isTrue: () => boolean | Promise<boolean>, withinMs = BUSY_MACHINE_MS): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (!(await isTrue())) {
     if (Date.now() > deadline) throw new Error(`Still false after ${withinMs} ms: ${isTrue.toString()}`);
@@ -160,7 +162,7 @@ export async function stopServer(server: LaunchedServer, signal: NodeJS.Signals 
   server.child.kill(signal);
   expect(await server.exitCode).toBe(0);
   expect(processesOf(server)).toEqual([]);
-  await waitUntil(() => before.every((pid) => !processExists(pid)), 5_000);
+  await waitUntil(() => before.every((pid) => !processExists(pid)));
   expect(existsSync(join(server.folder, "postgres", "postmaster.pid"))).toBe(false);
 }
 

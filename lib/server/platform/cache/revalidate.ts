@@ -27,7 +27,7 @@ export async function revalidateExpiredTags(): Promise<{ tags: string[]; until: 
   // Wait even without new tags: a concurrent call may have read them, and both must respond after the expiry.
   await waitForPageRenders();
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
-  if (tags.length > 0) notifyTagsExpired();
+  if (tags.length > 0) notifyTagsExpired(tags);
   return { tags, until: expiredUntil ?? null };
 }
 

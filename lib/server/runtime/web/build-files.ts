@@ -6,8 +6,8 @@ import { acceptedEncoding } from "#lib/server/runtime/web/accepted-encoding";
 import { onComplete, sendCached } from "#lib/server/runtime/web/repeatable-response";
 import type { CachedResponse } from "#lib/server/runtime/web/stale-responses";
 
-/** Scripts and styles of the build: another content has another URL. A page references about twenty. */
-const BUILD_FILE = /^\/_next\/static\/[^?]+\.(?:js|css)$/;
+/** Scripts, styles and fonts of the build: another content has another URL. A page references about twenty. */
+const BUILD_FILE = /^\/_next\/static\/[^?]+\.(?:js|css|woff2)$/;
 
 const HEADERS_BYTES = 2_000;
 const files = new LRUCache<string, CachedResponse>({
@@ -15,7 +15,7 @@ const files = new LRUCache<string, CachedResponse>({
   sizeCalculation: ({ body }, key) => body.length + key.length + HEADERS_BYTES,
 });
 
-/** Sends a script or style from memory and returns the pattern of its route; null if it is not in memory. */
+/** Sends a script, style or font from memory and returns the pattern of its route; null if it is not in memory. */
 export function respondWithBuildFile(request: IncomingMessage, response: ServerResponse, requestId: string): string | null {
   const key = keyOf(request);
   const file = key === null ? undefined : files.get(key);
@@ -24,7 +24,7 @@ export function respondWithBuildFile(request: IncomingMessage, response: ServerR
   return file.route;
 }
 
-/** Keeps a script or style of the build, compressed, in memory. */
+/** Keeps a script, style or font of the build in memory, as it was sent. */
 export function keepBuildFile(request: IncomingMessage, response: ServerResponse): void {
   const key = keyOf(request);
   if (key !== null) onComplete(request, response, (file) => void files.set(key, file));

@@ -3,23 +3,37 @@ import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import fresh from "fresh";
 import { REQUEST_ID_HEADER } from "#lib/server/platform/http/request-id";
+import { inOwnMemory } from "#lib/server/runtime/web/own-memory";
 import { repeatableHeaders } from "#lib/server/runtime/web/raw-headers";
 import { routeOf } from "#lib/server/runtime/web/request-counts";
 import type { CachedResponse } from "#lib/server/runtime/web/stale-responses";
 
+/** A larger streamed body is sent without being kept. */
+const MAX_STREAMED_BYTES = 512 * 1024;
+
 /**
- * Calls `keep` with the response before it is sent, if it succeeded, sets no cookie, and response-pipeline.ts buffered its body. Call it
- * before other wrappers, so that it sees the final bytes.
+ * Calls `keep` with the response when its body is complete, if it succeeded and sets no cookie. Of streamed bodies only those of at most 512 KiB
+ * are kept. Call it before other wrappers, so that it sees the final bytes.
  */
 export function onComplete(request: IncomingMessage, response: ServerResponse, keep: (complete: CachedResponse) => void): void {
   const route = routeOf(request.url);
+  const write = response.write.bind(response);
   const end = response.end.bind(response);
-  response.end = function keepAndEnd(body?: unknown, ...rest: unknown[]) {
-    if (response.statusCode === 200 && !response.headersSent && Buffer.isBuffer(body) && !response.hasHeader("set-cookie")) {
+  const parts: Uint8Array[] = [];
+  let streamed = 0;
+  response.write = function keepAndWrite(chunk: unknown, ...rest: unknown[]) {
+    streamed += chunk instanceof Uint8Array ? chunk.length : Number.POSITIVE_INFINITY;
+    if (chunk instanceof Uint8Array && streamed <= MAX_STREAMED_BYTES) parts.push(chunk);
+    return Reflect.apply(write, response, [chunk, ...rest]) as boolean;
+  } as typeof response.write;
+  response.end = function keepAndEnd(last?: unknown, ...rest: unknown[]) {
+    const isWhole = last instanceof Uint8Array || (streamed > 0 && (last === undefined || last === null));
+    if (isWhole && streamed <= MAX_STREAMED_BYTES && response.statusCode === 200 && !response.hasHeader("set-cookie")) {
+      const body = inOwnMemory(Buffer.concat(last instanceof Uint8Array ? [...parts, last] : parts));
       const tag = String(response.getHeader("etag") ?? "");
-      keep({ route, tag, ...repeatableHeaders(response.getHeaders()), body });
+      keep({ route, tag, ...repeatableHeaders({ ...response.getHeaders(), "content-length": body.length }), body });
     }
-    return Reflect.apply(end, response, [body, ...rest]) as ServerResponse;
+    return Reflect.apply(end, response, [last, ...rest]) as ServerResponse;
   } as typeof response.end;
 }
 

@@ -15,6 +15,7 @@ import { limitBody } from "#lib/server/runtime/web/body-limit";
 import { keepBuildFile, respondWithBuildFile } from "#lib/server/runtime/web/build-files";
 import { respondWithCors } from "#lib/server/runtime/web/cors";
 import { cacheDocument, clearDocumentCache, respondFromDocumentCache } from "#lib/server/runtime/web/document-cache";
+import { keepPicture, respondWithPicture } from "#lib/server/runtime/web/kept-pictures";
 import { respondWithMetrics } from "#lib/server/runtime/web/metrics";
 import { replaceMissingPage } from "#lib/server/runtime/web/missing-pages";
 import { limitPage } from "#lib/server/runtime/web/page-limits";
@@ -40,6 +41,7 @@ const respondFromMemory = (request: IncomingMessage, response: ServerResponse, r
   respondFromCache(request, response, requestId) ??
   respondFromDocumentCache(request, response, requestId) ??
   respondWithBuildFile(request, response, requestId) ??
+  respondWithPicture(request, response, requestId) ??
   respondWithPrefetch(request, response, requestId);
 
 /** How long the rendering of a page may continue after its client has gone. */
@@ -100,6 +102,7 @@ export function requestHandler(handle: Handle, dev: boolean): Handle {
     if (dev) response.removeHeader("Content-Security-Policy");
     else {
       keepBuildFile(request, response);
+      keepPicture(request, response);
       keepPrefetch(request, response);
       cacheDocument(request, response);
       cacheResponse(request, response);
