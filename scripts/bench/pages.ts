@@ -13,7 +13,7 @@ const GOAL = 0.8;
  * of disturbances.
  */
 export async function benchPages({ address }: TestServer): Promise<void> {
-  const { bare, book, home, reader } = await pageUrls(address);
+  const { bare, book, home, reader, cover } = await pageUrls(address);
   for (const page of [bare, book, home, reader]) await load(page, WARM_SECONDS);
   const pairs = [];
   for (let pair = 0; pair < PAIRS; pair += 1) pairs.push({ book: await load(book, SECONDS), bare: await load(bare, SECONDS) });
@@ -23,6 +23,6 @@ export async function benchPages({ address }: TestServer): Promise<void> {
   printResult("book page / bare page", ratio.toFixed(2), { text: `≥ ${GOAL}`, met: ratio >= GOAL });
   printResult("book page, p95 of 10 at once", ms(median(pairs.map((pair) => pair.book.p95))));
   printResult("bare page, p95 of 10 at once", ms(median(pairs.map((pair) => pair.bare.p95))));
-  for (const [name, page] of Object.entries({ home, reader }))
+  for (const [name, page] of Object.entries({ home, reader, cover }))
     printResult(`${name}, requests/s`, integer((await load(page, SECONDS)).perSecond));
 }

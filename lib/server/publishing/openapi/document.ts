@@ -9,6 +9,7 @@ import { STATUS_BY_CODE } from "#lib/domain/errors";
 import { settings, siteUrl } from "#lib/server/platform/env";
 import { filePaths } from "#lib/server/publishing/openapi/file-paths";
 import { TERMS_PATH } from "#lib/urls/pages";
+import { isBookSearch } from "#lib/urls/requested";
 
 type Json = Record<string, unknown>;
 
@@ -74,6 +75,8 @@ function describe(operation: Operation, schemas: Json): Json {
         description: "OK",
         content: { [operation.responseType ?? "application/json"]: { schema: schemaOf(operation.response, "output", schemas) } },
       },
+      // Kept in memory by the web process with an ETag.
+      ...(operation.method === "GET" && isBookSearch(operation.path) && { "304": { description: "Not modified (If-None-Match)" } }),
       ...Object.fromEntries(failures),
     },
   };

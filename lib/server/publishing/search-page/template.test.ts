@@ -14,7 +14,7 @@ const row = (text: string): string => `0:{"title":${JSON.stringify(`${text} · P
 const script = (data: string): string => `<script>self.__next_f.push([1,${JSON.stringify(data)}])</script>`;
 const LIVE_FORM = `<form role="search" class="search-form mt-4"><input type="search" name="q" value=""/>${select("genre", ["", "gothic"])}</form>`;
 const PRELOADS = "</font.woff2>; rel=preload";
-const PAGE = `<html><head><title>${TITLE_SLOT} · Pastiche</title></head><body><a href="/it/search/template">Italiano</a><main>${LIVE_FORM}</main>${FORM}<section id="results">${RESULTS_SLOT}</section>${script(row(TITLE_SLOT))}</body></html>`;
+const PAGE = `<html><head><title>${TITLE_SLOT} · Pastiche</title></head><body><a href="/search/template" hrefLang="en">English</a><a href="/it/search/template" hrefLang="it">Italiano</a><main>${LIVE_FORM}</main>${FORM}<section id="results">${RESULTS_SLOT}</section>${script(row(TITLE_SLOT))}</body></html>`;
 
 const fill = (title: string, fields: Record<string, string> = {}, authors = [{ id: "ada-lind", displayName: "Ada <Lind>" }]) =>
   fillTemplate(parseTemplate(PAGE, PRELOADS), {
@@ -57,7 +57,15 @@ test("the policy allows the scripts of the filled page", () => {
 });
 
 test("links to the page in other languages lead to the search", () => {
-  expect(load(fill("x").document)("a").attr("href")).toBe("/it/search");
+  const hrefs = (fields?: Record<string, string>) => {
+    const $ = load(fill("x", fields).document);
+    return $("a")
+      .map((_, link) => $(link).attr("href"))
+      .get();
+  };
+  expect(hrefs()).toEqual(["/search", "/it/search"]);
+  const query = "?q=l%27%22%24%26+lamp&genre=gothic";
+  expect(hrefs({ q: `l'"$& lamp`, genre: "gothic" })).toEqual([`/search${query}`, `/it/search${query}`]);
 });
 
 test("the form without scripts has the query, the chosen values and the authors", () => {

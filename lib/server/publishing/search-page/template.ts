@@ -6,11 +6,12 @@ import { escapeMarkup } from "#lib/domain/text/markup";
 import { contentSecurityPolicy, scriptHash } from "#lib/server/platform/http/content-security-policy";
 import { type FormContent, fillForm, fillStaticForm } from "#lib/server/publishing/search-page/template-form";
 import { SEARCH_PATH } from "#lib/urls/pages";
+import { searchQueryString } from "#lib/urls/search";
 
 /** What a page of search results has besides the template. `feeds`: links for its head. */
 export type Content = { title: string; results: Html; feeds: Html; form: FormContent };
 
-const SLOTS = ["head", "title", "data", "results", "form", "staticForm"] as const;
+const SLOTS = ["head", "title", "data", "results", "form", "staticForm", "language"] as const;
 /** A piece of the template, and what its text is replaced by, contains or stands before. `hash`: of a script, in the policy. */
 type Piece = { text: string; slot?: (typeof SLOTS)[number]; hash?: string };
 /** `policy`: the Content-Security-Policy of the template itself. `preloads`: its header `Link`, for the font of the first paint. */
@@ -20,8 +21,10 @@ export type Template = { pieces: Piece[]; policy: string; preloads: string };
 const OWN_PATH = `${SEARCH_PATH}/template`;
 const HEAD = "<head>";
 const SCRIPT = /(<script>[\s\S]*?<\/script>)/;
+/** React writes the attributes of components/layout/language-choice.tsx in this order. */
+const LANGUAGE_LINK = `(?:/[a-z]{2})?${SEARCH_PATH}" hrefLang=`;
 const PLACES = new RegExp(
-  `(${HEAD}|<noscript>(?:(?!</noscript>)[\\s\\S])*${QUERY_SLOT}[\\s\\S]*?</noscript>|<form[^>]*class="search-form[^>]*>[\\s\\S]*?</form>|${TITLE_SLOT}|${RESULTS_SLOT})`,
+  `(${LANGUAGE_LINK}|${HEAD}|<noscript>(?:(?!</noscript>)[\\s\\S])*${QUERY_SLOT}[\\s\\S]*?</noscript>|<form[^>]*class="search-form[^>]*>[\\s\\S]*?</form>|${TITLE_SLOT}|${RESULTS_SLOT})`,
 );
 
 /**
@@ -47,6 +50,7 @@ function slotOf(text: string): Pick<Piece, "slot"> {
   if (text === TITLE_SLOT) return { slot: "title" };
   if (text === RESULTS_SLOT) return { slot: "results" };
   if (text === HEAD) return { slot: "head" };
+  if (text.endsWith(" hrefLang=")) return { slot: "language" };
   if (text.startsWith("<form")) return { slot: "form" };
   return text.startsWith("<noscript>") ? { slot: "staticForm" } : {};
 }
@@ -59,10 +63,12 @@ export function fillTemplate(template: Template, { title, results, feeds, form }
   let { policy } = template;
   const escapedTitle = escapeMarkup(title);
   const titleData = dataOf(title);
+  const query = escapeMarkup(searchQueryString(form.values));
   const fill = ({ text, slot, hash = "" }: Piece): string => {
     if (slot === "title") return escapedTitle;
     if (slot === "results") return results.markup;
     if (slot === "head") return text + feeds.markup;
+    if (slot === "language") return text.replace('"', () => `${query}"`);
     if (slot === "form") return fillForm(text, form.values);
     if (slot === "staticForm") return fillStaticForm(text, form);
     if (slot === undefined) return text;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { markDatabaseAvailable, markDatabaseUnavailable } from "#lib/server/platform/database/availability";
 import { cacheDocument, clearDocumentCache, respondFromDocumentCache } from "#lib/server/runtime/web/document-cache";
 
-let answer: { status?: number; headers?: Record<string, string>; meanwhile?: () => void };
+let answer: { status?: number; hasTag?: boolean; headers?: Record<string, string>; meanwhile?: () => void };
 let made = 0;
 
 const server = createServer((request, response) => {
@@ -13,7 +13,8 @@ const server = createServer((request, response) => {
   cacheDocument(request, response);
   made += 1;
   response.statusCode = answer.status ?? 200;
-  for (const [name, value] of Object.entries({ etag: `"${made}"`, ...answer.headers })) response.setHeader(name, value);
+  if (answer.hasTag !== false) response.setHeader("etag", `"${made}"`);
+  for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
   answer.meanwhile?.();
   response.end(Buffer.from(`made ${made}`));
 });
@@ -48,6 +49,20 @@ test.each([
   expect([again.status, again.headers.get("x-request-id"), made]).toEqual([304, "own", 1]);
   clearDocumentCache();
   expect(await textOf(path)).toBe("made 2");
+});
+
+test("an answer without an ETag gets one of its bytes, also for who has it when it is made again", async () => {
+  answer = { hasTag: false };
+  const path = "/api/books?limit=8";
+  const tag = (await ask(path)).headers.get("etag") ?? "";
+  expect(tag).toMatch(/^"[\w-]{27}"$/);
+  expect((await ask(path, { "if-none-match": tag })).status).toBe(304);
+  clearDocumentCache();
+  made = 0;
+  const again = await ask(path, { "if-none-match": tag });
+  expect([again.status, made, again.headers.get("content-length")]).toEqual([304, 1, null]);
+  const changed = await ask("/api/books?limit=9", { "if-none-match": tag });
+  expect([changed.status, changed.headers.get("etag")]).toEqual([200, expect.not.stringContaining(tag)]);
 });
 
 test("parameters in another order are the same search; another text, encoding, language or origin is another answer", async () => {

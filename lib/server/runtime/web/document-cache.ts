@@ -1,5 +1,6 @@
 import "server-only";
 
+import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import fresh from "fresh";
 import { LRUCache } from "lru-cache";
@@ -59,7 +60,9 @@ export function cacheDocument(request: IncomingMessage, response: ServerResponse
   response.end = function cacheAndEnd(body?: unknown, ...rest: unknown[]) {
     if (response.statusCode !== 200 || response.headersSent || !Buffer.isBuffer(body) || response.hasHeader("set-cookie"))
       return Reflect.apply(end, response, [body, ...rest]) as ServerResponse;
-    const tag = String(response.getHeader("etag") ?? "");
+    // Lists and searches have no ETag of their own: one of the uncompressed body would make the pipeline compress each as a document that stays.
+    if (!response.hasHeader("etag")) response.setHeader("ETag", tagOf(body));
+    const tag = String(response.getHeader("etag"));
     // What was begun before a change may be outdated; without a database parts may be missing.
     if (generation === startGeneration && !isDatabaseUnavailable())
       responses.set(key, { route, tag, ...repeatableHeaders(response.getHeaders()), body }, { ttl });
@@ -76,8 +79,11 @@ export function clearDocumentCache(): void {
   responses.clear();
 }
 
+/** Strong: `body` is what is sent, and responses in other encodings have other bytes. */
+const tagOf = (body: Buffer): string => `"${hash("sha1", body, "base64url")}"`;
+
 const isFresh = (ifNoneMatch: string | undefined, tag: string): boolean =>
-  tag !== "" && ifNoneMatch !== undefined && fresh({ "if-none-match": ifNoneMatch }, { etag: tag });
+  ifNoneMatch !== undefined && fresh({ "if-none-match": ifNoneMatch }, { etag: tag });
 
 /**
  * The cache key: path and parameters in any order, encoding, language, and whether other sites may read it (cors.ts); null if it is not
