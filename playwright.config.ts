@@ -22,7 +22,7 @@ export default defineConfig({
   forbidOnly: true,
   // Generous, so that a busy machine does not fail a test.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   use: {
     baseURL: process.env.PASTICHE_ADDRESS,
     launchOptions: { executablePath, args: [...args, WITHOUT_OPTIMISING_COMPILERS] },

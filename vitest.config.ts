@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 // The package refuses to be imported outside of a server's bundle.
 const alias = { "server-only": fileURLToPath(new URL("node_modules/server-only/empty.js", import.meta.url)) };
 /** Generous, so that a busy machine does not fail a test: the unit tests run beside the production build. */
-const common = { pool: "forks" as const, testTimeout: 90_000, hookTimeout: 120_000 };
+const common = { pool: "forks" as const, testTimeout: 90_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
 /** These count what a process leaves behind, so that they do not share one. */
 const OWN_PROCESS = ["lib/server/runtime/worker/tasks.test.ts", "lib/server/runtime/worker/job-process.test.ts"];

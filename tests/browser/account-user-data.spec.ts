@@ -50,9 +50,9 @@ async function usedBrowser(context: BrowserContext, user: Account): Promise<Page
   await openChapter(page, `${BOOK}/3`);
   await waitUntilHydrated(page.getByRole("button", { name: "Bookmark" }));
   await readTo(page, 9);
-  await expect.poll(async () => (await savedReading(user)).position, { timeout: 20_000 }).toMatchObject({ chapter: 3 });
+  await expect.poll(async () => (await savedReading(user)).position).toMatchObject({ chapter: 3 });
   await page.getByRole("button", { name: "Bookmark" }).click();
-  await expect.poll(async () => (await savedReading(user)).bookmarks.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await savedReading(user)).bookmarks.length).toBe(1);
   await page.goto(BOOK);
   await page.getByRole("textbox", { name: "Your comment" }).fill("A private draft.");
   await expect.poll(() => stored(page)).toMatchObject({ positions: ["trial-citta", "trial-lantern"], drafts: 1 });

@@ -20,7 +20,7 @@ test("a text is highlighted by pointer and keyboard, annotated, listed, exported
   await expect(visible(page, "#p-3")).toBeFocused();
   // A pointer selection elsewhere would move the focus.
   await visible(page, "#p-3").blur();
-  await expect.poll(async () => (await savedReading(user)).highlights, { timeout: 10_000 }).toMatchObject([{ quote, paragraph: 3 }]);
+  await expect.poll(async () => (await savedReading(user)).highlights).toMatchObject([{ quote, paragraph: 3 }]);
 
   // A selection over two paragraphs can be shared but not highlighted.
   await selectText(page, 5, 15, 6);
@@ -86,7 +86,7 @@ test("a text is highlighted by pointer and keyboard, annotated, listed, exported
   await expect(notes(page).getByRole("link").first()).toBeFocused();
   await notes(page).getByRole("button", { name: "Edit note" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await expect.poll(async () => (await savedReading(user)).highlights, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(async () => (await savedReading(user)).highlights).toEqual([]);
   await expect.poll(() => highlightedTexts(page)).toEqual([[], []]);
 });
 
@@ -106,7 +106,7 @@ test("a highlight has one of four colours, which is changed in its dialog and sh
   await dialog.getByRole("radio", { name: "Colour 2" }).check();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect.poll(() => highlightedTexts(page, 2)).toEqual([[quote], []]);
-  await expect.poll(async () => (await savedReading(user)).highlights, { timeout: 10_000 }).toMatchObject([{ quote, colour: 2 }]);
+  await expect.poll(async () => (await savedReading(user)).highlights).toMatchObject([{ quote, colour: 2 }]);
 });
 
 test("Escape in the dialog of a new note removes its highlight, unless a note was begun", async ({ browser, baseURL }) => {
@@ -136,10 +136,10 @@ test("a bookmark of the visible paragraph appears in every browser of the user",
   const button = page.getByRole("button", { name: "Bookmark" });
   await button.click();
   await expect(button).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(async () => (await savedReading(user)).bookmarks.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await savedReading(user)).bookmarks.length).toBe(1);
   const other = await (await loggedInContext(browser, user, baseURL)).newPage();
   await openChapter(other, `${BOOK}/2`);
   await expect(other.getByRole("button", { name: "Bookmark" })).toHaveAttribute("aria-pressed", "true");
   await other.getByRole("button", { name: "Bookmark" }).click();
-  await expect.poll(async () => (await savedReading(user)).bookmarks.length, { timeout: 10_000 }).toBe(0);
+  await expect.poll(async () => (await savedReading(user)).bookmarks.length).toBe(0);
 });

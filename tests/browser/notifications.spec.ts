@@ -132,5 +132,5 @@ test("an administrator announces something to all users after a confirmation", a
   await expect(form.getByRole("listitem").filter({ hasText: title })).toBeVisible();
   const rows = () =>
     query("select 1 from notification where user_id = $1 and kind = 'announcement' and values->>'title' = $2", [administrator.id, title]);
-  await expect.poll(async () => (await rows()).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await rows()).length).toBe(1);
 });

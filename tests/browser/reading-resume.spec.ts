@@ -67,7 +67,7 @@ test("a guest's reading position moves to the account at login if that has none"
   await context.addCookies([{ name: SESSION_COOKIE, value: user.token, url: baseURL ?? "" }]);
   await page.evaluate((user) => localStorage.setItem("user", user), JSON.stringify(body));
   await page.goto(BOOK);
-  await expect.poll(async () => (await savedReading(user)).position, { timeout: 15_000 }).toMatchObject({ chapter: 3 });
+  await expect.poll(async () => (await savedReading(user)).position).toMatchObject({ chapter: 3 });
 });
 
 test("a user is recognised again after localStorage was cleared; a guest's page requests nothing", async ({ browser, baseURL }) => {

@@ -16,7 +16,7 @@ test("the reading position is synchronised between browsers", async ({ browser, 
   const here = await first.newPage();
   await openChapter(here, `${BOOK}/3`);
   await readTo(here, 9);
-  await expect.poll(async () => (await savedReading(user)).position, { timeout: 10_000 }).toMatchObject({ chapter: 3 });
+  await expect.poll(async () => (await savedReading(user)).position).toMatchObject({ chapter: 3 });
 
   // The book's page and the reading list show the position at once.
   const there = await second.newPage();
@@ -52,7 +52,7 @@ test("reading offline is synchronised when the network is back; the last page fi
   expect(await savedReading(user)).toEqual({ position: null, wanted: false, bookmarks: [], highlights: [] });
   await context.setOffline(false);
   await expect
-    .poll(() => savedReading(user), { timeout: 10_000 })
+    .poll(() => savedReading(user))
     .toMatchObject({
       position: { chapter: 4, finishedAt: expect.any(String) },
       bookmarks: [{ chapter: 4 }],

@@ -23,7 +23,7 @@ test("a user puts a book among those to read; opening its first chapter takes it
   expect(await axeViolations(page)).toEqual([]);
   await openChapter(page, `${BOOK}/1`);
   await readTo(page, 5);
-  await expect.poll(() => savedReading(user), { timeout: 15_000 }).toMatchObject({ wanted: false, position: { chapter: 1 } });
+  await expect.poll(() => savedReading(user)).toMatchObject({ wanted: false, position: { chapter: 1 } });
   await page.goto("/profile/reading-list");
   await expect(list.getByText("Choose “Want to read” on a book’s page")).toBeVisible();
 });

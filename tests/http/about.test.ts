@@ -8,7 +8,7 @@ const structuredData = (page: string): Record<string, unknown>[] =>
     ([, json]) => JSON.parse(json ?? "") as Record<string, unknown>,
   );
 
-const RETRIES = { timeout: 20_000, interval: 500 };
+const RETRIES = { timeout: 60_000, interval: 500 };
 
 test("/about shows how many books each writer wrote, and is described as a page about an organisation", async () => {
   // Again when another test publishes or withdraws a book between the page and the count.

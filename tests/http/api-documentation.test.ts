@@ -27,7 +27,7 @@ for (const language of EXAMPLE_LANGUAGES) {
     });
     for (const example of examplesFor(LONG_WORD)) {
       const [command, options] = COMMANDS[language](exampleSource(language, example, BASE_URL));
-      const { stdout } = await run(command, options, { env: { ...process.env, PASTICHE_KEY: made.body.key }, timeout: 20_000 });
+      const { stdout } = await run(command, options, { env: { ...process.env, PASTICHE_KEY: made.body.key }, timeout: 60_000 });
       expect(stdout, example.id).toMatch(EXPECTED[example.id] ?? /^$/);
     }
   });

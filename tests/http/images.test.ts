@@ -27,7 +27,9 @@ for (const [format, decoded] of [
       expect(answer.status).toBe(200);
       expect(answer.headers.get("content-type")).toBe(`image/${format}`);
       expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-      const picture = sharp(await bytesOf(answer));
+      const bytes = await bytesOf(answer);
+      expect([answer.headers.get("content-length"), answer.headers.get("x-pastiche-length")]).toEqual([String(bytes.length), null]);
+      const picture = sharp(bytes);
       expect(await picture.metadata()).toMatchObject({ format: decoded, width, height: width * 1.5 });
       // Not a single colour.
       const { channels } = await picture.stats();

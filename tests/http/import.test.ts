@@ -37,7 +37,7 @@ test("an imported book appears at once on cached pages, in search, API and sitem
   writeNewBook(folder, title);
   expect(await runImport(folder)).toMatch(ADDED_OR_CHANGED);
 
-  for (const path of pages) await expect.poll(() => holds(path), { message: path, timeout: 5_000 }).toBe(true);
+  for (const path of pages) await expect.poll(() => holds(path), { message: path }).toBe(true);
   for (const path of [`/api${BOOK.replace("book", "books")}`, `/api/books?author=${NEW_AUTHOR.id}`])
     expect(await holds(path), path).toBe(true);
   const sitemap = await (await get("/sitemap.xml")).text();

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await runImport(folder);
-  await expect.poll(() => statusOf(`/book/${BOOK}`), { timeout: 10_000 }).toBe(200);
+  await expect.poll(() => statusOf(`/book/${BOOK}`)).toBe(200);
 });
 afterAll(async () => {
   // Rankings show no rating of these tests.
@@ -53,7 +53,7 @@ const statusOf = async (path: string) => (await get(path)).status;
 const namesBook = async (path: string) => (await (await get(path)).text()).includes(BOOK);
 async function withdraw(): Promise<void> {
   await withdrawTestBook(BOOK);
-  await expect.poll(() => statusOf(`/book/${BOOK}`), { timeout: 10_000 }).toBe(410);
+  await expect.poll(() => statusOf(`/book/${BOOK}`)).toBe(410);
 }
 
 test("its pages answer 410 with the text of a withdrawn book and are not indexed", async () => {
@@ -89,9 +89,9 @@ test("its cover, kept in memory before, is gone", async () => {
 });
 
 test("lists, feeds, catalogues, search and sitemap omit it", async () => {
-  for (const path of LISTS) await expect.poll(() => namesBook(path), { message: path, timeout: 10_000 }).toBe(true);
+  for (const path of LISTS) await expect.poll(() => namesBook(path), { message: path }).toBe(true);
   await withdraw();
-  for (const path of LISTS) await expect.poll(() => namesBook(path), { message: path, timeout: 10_000 }).toBe(false);
+  for (const path of LISTS) await expect.poll(() => namesBook(path), { message: path }).toBe(false);
   expect(await (await get(`/author/${AUTHOR}`)).text()).toContain("newcomer-other");
 });
 
@@ -112,7 +112,7 @@ test("the API answers 410; its ratings stay, also when it is published again", a
   expect(refusals[0].body.message).toBe("This book has been withdrawn.");
   expect(await count()).toBe(before);
   await runImport(folder);
-  await expect.poll(() => statusOf(`/book/${BOOK}`), { timeout: 10_000 }).toBe(200);
+  await expect.poll(() => statusOf(`/book/${BOOK}`)).toBe(200);
   const { body } = await call<{ totalRatings: number }>("GET", `/api/books/${BOOK}`);
   expect(body.totalRatings).toBe(before);
 });

@@ -9,7 +9,7 @@ import { type OAuthProfile, type OAuthServers, startOAuthServers } from "#tests/
 // The tests share one web process, and OAuth servers at which one user at a time is logged in.
 test.describe.configure({ mode: "default", timeout: 60_000 });
 /** For the redirects to the provider and back; the process renders these pages for the first time. */
-const AFTER_REDIRECTS = { timeout: 15_000 };
+const AFTER_REDIRECTS = { timeout: 30_000 };
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ "X-Forwarded-For": randomIp() }));
 
 let providers: OAuthServers;

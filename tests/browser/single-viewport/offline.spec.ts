@@ -12,7 +12,7 @@ const ONLINE = { "/authors": "Authors", "/de/authors": "Autoren" };
 /** Opens the page and waits until the worker controls it; a page that is idle registers the worker. */
 async function openWithWorker(page: Page, path = "/"): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated", null, { timeout: 20_000 });
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated", null, { timeout: 60_000 });
 }
 
 const stored = (page: Page) =>

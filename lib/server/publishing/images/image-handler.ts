@@ -3,6 +3,7 @@ import "server-only";
 import type { NextRequest } from "next/server";
 import { SLUG } from "#lib/domain/text/text";
 import { clientIp } from "#lib/server/platform/http/client-address";
+import { LENGTH_HEADER } from "#lib/server/platform/http/length-header";
 import { problem } from "#lib/server/platform/http/problem";
 import { consumeLimit } from "#lib/server/platform/http/rate-limit";
 import { IMAGE_FORMATS, type ImageFormat, PICTURES_ROOT } from "#lib/urls/images";
@@ -47,8 +48,9 @@ export function serveImage(kinds: Record<string, (request: ImageRequest) => Prom
         },
       });
     }
-    return new Response(new Uint8Array(result.picture), {
-      headers: { "Content-Type": TYPES[format], "Cache-Control": kind === "site-cards" ? ONE_DAY : IMMUTABLE },
-    });
+    const headers = new Headers({ "Content-Type": TYPES[format], "Cache-Control": kind === "site-cards" ? ONE_DAY : IMMUTABLE });
+    // SVG is compressed, which sets its length.
+    if (!isSvg) headers.set(LENGTH_HEADER, String(result.picture.length));
+    return new Response(new Uint8Array(result.picture), { headers });
   };
 }

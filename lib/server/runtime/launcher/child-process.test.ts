@@ -22,7 +22,7 @@ test("a child that ends again and again is started again without end", async () 
   const child = runChild(script, process.env, { firstPauseMs: 1 });
   onTestFinished(() => child.stop());
   await child.ready;
-  await expect.poll(() => readFileSync(`${script}.log`, "utf8").length, { timeout: 15_000 }).toBe(10);
+  await expect.poll(() => readFileSync(`${script}.log`, "utf8").length).toBe(10);
 });
 
 /** Reports that it is ready only when it is asked to end, and then ends. */
@@ -38,7 +38,7 @@ test("a child that becomes ready while it is stopped is not started again", asyn
   const script = join(temporaryFolder(), "child.mjs");
   writeFileSync(script, LATE_CHILD);
   const child = runChild(script, process.env, { firstPauseMs: 1 });
-  await expect.poll(() => existsSync(`${script}.log`), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => existsSync(`${script}.log`)).toBe(true);
   await child.stop();
   expect(restarted).not.toHaveBeenCalled();
 });

@@ -16,19 +16,16 @@ test("a message that comes while the e-mail service is down is stored, and both 
   const { id } = await insertConversation({ email: "ada@example.org", text: "It flickers." });
   const runners = await startRunners(JOB_KINDS, "");
   stops.push(() => runners.stop());
-  await expect.poll(() => resend.received.length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => resend.received.length).toBe(2);
   expect(resend.delivered).toEqual([]);
   expect(await findConversationRow(id)).toMatchObject({ state: "open" });
   expect(await messagesOf(id)).toMatchObject([{ text: "It flickers." }]);
 
   // The jobs wait for their next attempt.
   await expect
-    .poll(
-      async () => {
-        await prisma().$executeRaw`update graphile_worker._private_jobs set run_at = now() where last_error is not null`;
-        return resend.delivered.map(({ body }) => String(body.to)).sort();
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      await prisma().$executeRaw`update graphile_worker._private_jobs set run_at = now() where last_error is not null`;
+      return resend.delivered.map(({ body }) => String(body.to)).sort();
+    })
     .toEqual(["ada@example.org", "operator@library.example"]);
 });

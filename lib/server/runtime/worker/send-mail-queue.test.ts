@@ -35,7 +35,7 @@ const triedTimes = (attempts: number) => async () => (await jobs()).find((job) =
 /** Polls until there is a result. */
 async function poll<Result>(check: () => Promise<Result | undefined>): Promise<Result> {
   let answer: Result | undefined;
-  await expect.poll(async () => (answer = await check()), { timeout: 15_000, interval: 50 }).toBeTruthy();
+  await expect.poll(async () => (answer = await check()), { interval: 50 }).toBeTruthy();
   return answer as Result;
 }
 

@@ -71,7 +71,7 @@ test("slow jobs of every kind do not delay an e-mail, and each kind keeps its ow
       "announce-status",
     ),
   });
-  await expect.poll(counts, { timeout: 10_000 }).toEqual({
+  await expect.poll(counts).toEqual({
     mail: 1,
     notifications: 1,
     inbound: 1,
@@ -84,7 +84,7 @@ test("slow jobs of every kind do not delay an e-mail, and each kind keeps its ow
     maintenance: 2,
   });
   await addJobs(prisma(), SEND_MAIL, [{ mailId: "wanted" }]);
-  await expect.poll(() => done, { timeout: 5_000 }).toEqual([{ mailId: "wanted" }]);
+  await expect.poll(() => done).toEqual([{ mailId: "wanted" }]);
   expect(counts()).toEqual({
     mail: 2,
     notifications: 1,
@@ -100,7 +100,7 @@ test("slow jobs of every kind do not delay an e-mail, and each kind keeps its ow
 
   // The finished job is removed from the table after its task has returned.
   const locked = () => prisma().$queryRaw`select count(*)::int from graphile_worker._private_jobs where locked_at is not null`;
-  await expect.poll(locked, { timeout: 5_000 }).toEqual([{ count: 13 }]);
+  await expect.poll(locked).toEqual([{ count: 13 }]);
   // A new worker runs the jobs of a crashed one, of every kind.
   expect(await unlockAbandonedJobs("next", new Date(Date.now() + 1_000), 60_000)).toBe(13);
   release();
