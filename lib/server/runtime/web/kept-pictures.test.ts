@@ -13,6 +13,7 @@ const LARGE = Buffer.alloc(513 * 1024, "large");
 let made = 0;
 let status = 200;
 let cacheControl = IMMUTABLE;
+let length: string | undefined;
 let whileMade: () => void = () => undefined;
 let first: Buffer | string = "";
 const server = createServer((request, response) => {
@@ -21,10 +22,12 @@ const server = createServer((request, response) => {
   made += 1;
   response.statusCode = status;
   response.setHeader("cache-control", cacheControl);
+  if (length !== undefined) response.setHeader("content-length", length);
   // The route's body is streamed.
   response.write(first === "" ? Buffer.from("made ") : first);
   whileMade();
   response.end(Buffer.from(String(made)));
+  if (length !== undefined) response.socket?.end();
 });
 beforeAll(() => once(server.listen(0, "127.0.0.1"), "listening"));
 afterAll(() => void server.close());
@@ -63,6 +66,13 @@ test.each([
   expect(await textOf(COVER)).toBe(`made ${cover}`);
   made = 1;
   expect(await textOf(MEDALLION)).toBe(`made ${medallion}`);
+});
+
+test("a body that is shorter than its length is not kept", async () => {
+  length = "60";
+  await expect(textOf(COVER)).rejects.toThrow();
+  length = undefined;
+  expect(await textOf(COVER)).toBe("made 2");
 });
 
 test("what was begun before an expiry is not kept", async () => {

@@ -27,11 +27,14 @@ export function onComplete(request: IncomingMessage, response: ServerResponse, k
     return Reflect.apply(write, response, [chunk, ...rest]) as boolean;
   } as typeof response.write;
   response.end = function keepAndEnd(last?: unknown, ...rest: unknown[]) {
-    const isWhole = last instanceof Uint8Array || (streamed > 0 && (last === undefined || last === null));
-    if (isWhole && streamed <= MAX_STREAMED_BYTES && response.statusCode === 200 && !response.hasHeader("set-cookie")) {
+    const isBody = last instanceof Uint8Array || (streamed > 0 && (last === undefined || last === null));
+    if (isBody && streamed <= MAX_STREAMED_BYTES && response.statusCode === 200 && !response.hasHeader("set-cookie")) {
       const body = inOwnMemory(Buffer.concat(last instanceof Uint8Array ? [...parts, last] : parts));
+      const length = Number(response.getHeader("content-length") ?? body.length);
       const tag = String(response.getHeader("etag") ?? "");
-      keep({ route, tag, ...repeatableHeaders({ ...response.getHeaders(), "content-length": body.length }), body });
+      // A stream may end early.
+      if (length === body.length)
+        keep({ route, tag, ...repeatableHeaders({ ...response.getHeaders(), "content-length": body.length }), body });
     }
     return Reflect.apply(end, response, [last, ...rest]) as ServerResponse;
   } as typeof response.end;
