@@ -19,6 +19,10 @@ export function LanguageChoice({ locale }: { locale: Language }) {
             hrefLang={language}
             lang={language}
             aria-current={language === locale ? "true" : undefined}
+            // Also for a new tab by the middle button, and for a copied link. Of a search the server has written its own query.
+            onPointerDown={(event) => {
+              event.currentTarget.href = hrefHere(language, path);
+            }}
             onClick={(event) => choose(event, language, path)}
             className="flex min-h-10 items-center pointer-coarse:min-h-11 px-2 no-underline hover:underline aria-[current]:text-accent"
           >
@@ -30,8 +34,11 @@ export function LanguageChoice({ locale }: { locale: Language }) {
   );
 }
 
+/** The page in the address bar in another language; the rendered link has no query, because pages do not read theirs. */
+const hrefHere = (language: Language, path: string): string => localPath(language, path) + location.search + location.hash;
+
 function choose(event: MouseEvent<HTMLAnchorElement>, language: Language, path: string): void {
-  const href = localPath(language, path) + location.search + location.hash;
+  const href = hrefHere(language, path);
   event.currentTarget.href = href;
   setLanguage(language);
   if (!isLanguageUnsaved(language)) return;

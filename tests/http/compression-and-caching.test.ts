@@ -53,8 +53,10 @@ async function twice(path: string, encoding: string) {
   }
 }
 
-test("an unchanged page answers 304 in every encoding, without another policy", async () => {
-  for (const path of ["/", "/book/trial-lantern", "/it/latest", "/book/trial-lantern/1"]) {
+const SEARCHES = ["/search?q=lamp", "/api/books?limit=8", "/api/books/search?search=lamp"];
+
+test("an unchanged page, list or search answers 304 in every encoding, without another policy", async () => {
+  for (const path of ["/", "/book/trial-lantern", "/it/latest", "/book/trial-lantern/1", ...SEARCHES]) {
     for (const encoding of ["identity", "gzip", "br"]) {
       const { first, second } = await twice(path, encoding);
       expect(String(first.headers.etag), path).toMatch(/^(?:W\/)?"/);

@@ -3364,6 +3364,13 @@ export interface operations {
                     "application/json": components["schemas"]["BookPage"];
                 };
             };
+            /** @description Not modified (If-None-Match) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description invalid_input */
             400: {
                 headers: {
@@ -3822,6 +3829,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SearchResult"];
                 };
+            };
+            /** @description Not modified (If-None-Match) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description invalid_input */
             400: {

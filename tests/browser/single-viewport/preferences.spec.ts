@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { holdScripts } from "#tests/support/browser/hold-scripts";
+import { box, openSearch } from "#tests/support/browser/search-page";
 import { test } from "#tests/support/browser/test";
 
 const openMenu = (page: Page, name: "language" | "theme"): Promise<void> =>
@@ -10,6 +11,20 @@ test("choosing a language keeps the query string", async ({ page }) => {
   await openMenu(page, "language");
   await page.getByRole("banner").getByRole("link", { name: "Deutsch" }).filter({ visible: true }).click();
   await expect(page).toHaveURL("/de/search?q=lamp&lang=en");
+});
+
+test("a language opened in a new tab has the search that is shown, not the one that the page was opened with", async ({
+  page,
+  context,
+}) => {
+  await openSearch(page, "?q=lamp");
+  await box(page).fill("night");
+  await box(page).press("Enter");
+  await expect(page).toHaveURL("/search?q=night");
+  await openMenu(page, "language");
+  const opened = context.waitForEvent("page");
+  await page.getByRole("banner").getByRole("link", { name: "Deutsch" }).filter({ visible: true }).click({ button: "middle" });
+  await expect(await opened).toHaveURL("/de/search?q=night");
 });
 
 test.describe("a browser that speaks Italian", () => {
