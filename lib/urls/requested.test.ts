@@ -9,6 +9,7 @@ import {
   isPagePath,
   isSearch,
   isSearchPage,
+  isSharedCall,
   isShortLink,
   mayBePage,
   needsDatabase,
@@ -101,6 +102,20 @@ test("of what other sites may call, only calls and book files depend on who asks
     "/api/health",
     "/downloads/epub/the-lamp.epub",
   ]);
+});
+
+test("calls whose short response is the same for everyone are recognised", () => {
+  const shared = [
+    "/api/books",
+    "/api/books?page=2",
+    "/api/books/genres",
+    "/api/books/featured",
+    "/api/authors?lang=it",
+    "/api/authors/bo-dahl",
+  ];
+  const others = ["/api/books/the-lamp", "/api/books/the-lamp/stats", "/api/authors/bo-dahl/stats", "/api/bookshop", "/api/user"];
+  expect([...shared, ...others].filter(isSharedCall)).toEqual(shared);
+  expect(["/api/openapi.json", "/api/openapi.json?a=1", "/api/openapi.jsonl"].filter(isDocument)).toHaveLength(2);
 });
 
 test("the description of the API is the same for everyone", () => {

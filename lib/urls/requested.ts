@@ -13,9 +13,10 @@ const SEARCH = new RegExp(
   "i",
 );
 const BOOK_SEARCH = new RegExp(`^/(?:api/books(?:/search)?|${PREFIX}search)(?:[?]|$)`, "i");
+const SHARED_CALL = /^\/api\/(?:books(?:\/(?:search|featured|genres))?|authors(?:\/[^/?]+)?)(?:[?]|$)/;
 const CALL_OR_FILE = /^\/(?:api|_next|pictures|avatars|downloads)\//;
 const OPDS = /^\/opds(?:\/|$)/;
-const DOCUMENT = /^\/(?:feed\/|opds(?:\/(?!authentication|samples\/)|[?]|$)|sitemaps\/|sitemap\.xml(?:[?]|$))/;
+const DOCUMENT = /^\/(?:feed\/|api\/openapi\.json(?:[?]|$)|opds(?:\/(?!authentication|samples\/)|[?]|$)|sitemaps\/|sitemap\.xml(?:[?]|$))/;
 const DATABASE_CALL = /^\/api\/(?!health(?:[?/]|$)|status(?:[?/]|$)|openapi\.json|internal\/)/;
 const OPEN_CALL_OR_FILE = /^\/(?:api\/(?!auth\/|admin\/|internal\/)|(?:feed|downloads|pictures)\/|opds(?:\/|$|\?))/;
 const PAGE_FEED = new RegExp(`^/${PREFIX}(?:status|blog)/feed\\.atom(?:\\?|$)`);
@@ -36,6 +37,9 @@ export const isSearch = (url: string): boolean => SEARCH.test(url);
 
 /** A search for books, or a list of them, on a page or by a call. */
 export const isBookSearch = (url: string): boolean => BOOK_SEARCH.test(url);
+
+/** A call for books, genres, authors or one author: its response is short and the same for everyone. A book's has its whole text. */
+export const isSharedCall = (url: string): boolean => SHARED_CALL.test(url);
 
 /** Everything except calls of the API, build files, images, avatars and downloads. */
 export const isNeitherCallNorAsset = (url: string): boolean => !CALL_OR_FILE.test(url);

@@ -3085,6 +3085,13 @@ export interface operations {
                     "application/json": components["schemas"]["ListedAuthor"][];
                 };
             };
+            /** @description Not modified (If-None-Match) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description invalid_input */
             400: {
                 headers: {
@@ -3148,6 +3155,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Author"];
                 };
+            };
+            /** @description Not modified (If-None-Match) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description invalid_input */
             400: {
@@ -3431,6 +3445,13 @@ export interface operations {
                     "application/json": components["schemas"]["Book"][];
                 };
             };
+            /** @description Not modified (If-None-Match) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description invalid_input */
             400: {
                 headers: {
@@ -3550,6 +3571,13 @@ export interface operations {
                 content: {
                     "application/json": string[];
                 };
+            };
+            /** @description Not modified (If-None-Match) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description api_key_invalid */
             401: {

@@ -9,9 +9,18 @@ import { STATUS_BY_CODE } from "#lib/domain/errors";
 import { settings, siteUrl } from "#lib/server/platform/env";
 import { filePaths } from "#lib/server/publishing/openapi/file-paths";
 import { TERMS_PATH } from "#lib/urls/pages";
-import { isBookSearch } from "#lib/urls/requested";
+import { isSharedCall } from "#lib/urls/requested";
 
 type Json = Record<string, unknown>;
+
+let written: { site: string; json: string } | undefined;
+
+/** The document as JSON. It takes 160 ms, so it is written once for each name and address of the site, which are settings. */
+export function openApiJson(): string {
+  const site = `${settings().SITE_NAME} ${siteUrl()}`;
+  if (written?.site !== site) written = { site, json: JSON.stringify(openApiDocument()) };
+  return written.json;
+}
 
 /** The OpenAPI 3.1 document of the public API, generated from the operations. */
 export function openApiDocument(): Json {
@@ -76,7 +85,7 @@ function describe(operation: Operation, schemas: Json): Json {
         content: { [operation.responseType ?? "application/json"]: { schema: schemaOf(operation.response, "output", schemas) } },
       },
       // Kept in memory by the web process with an ETag.
-      ...(operation.method === "GET" && isBookSearch(operation.path) && { "304": { description: "Not modified (If-None-Match)" } }),
+      ...(operation.method === "GET" && isSharedCall(operation.path) && { "304": { description: "Not modified (If-None-Match)" } }),
       ...Object.fromEntries(failures),
     },
   };

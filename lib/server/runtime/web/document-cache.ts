@@ -12,12 +12,12 @@ import { sendCached } from "#lib/server/runtime/web/repeatable-response";
 import { routeOf } from "#lib/server/runtime/web/request-counts";
 import { isIndependentOfVisitor } from "#lib/server/runtime/web/response-cache";
 import type { CachedResponse } from "#lib/server/runtime/web/stale-responses";
-import { isBookSearch, isDocument } from "#lib/urls/requested";
+import { isBookSearch, isDocument, isSharedCall } from "#lib/urls/requested";
 import { splitUrl } from "#lib/urls/split-url";
 
 /** Feeds, catalogues and sitemaps: written from cached queries, and shared caches may keep them for a minute. */
 const DOCUMENTS_TTL_MS = 60_000;
-/** Book lists and searches: as long as pages. A download expires no cache tag, so this bounds the age of the shown numbers. */
+/** Books, authors, lists of them and searches: as long as pages. A download expires no cache tag, so this bounds the age of the shown numbers. */
 const SEARCHES_TTL_MS = 30_000;
 /** Headers of requests whose response depends on their sender, such as on a quota, or is only a part. */
 const UNCACHED_HEADERS = ["authorization", "x-api-key", "x-auth-token", "range"];
@@ -91,7 +91,8 @@ const isFresh = (ifNoneMatch: string | undefined, tag: string): boolean =>
  */
 function keyOf(request: IncomingMessage): string | null {
   const { url = "", headers } = request;
-  if (!(isDocument(url) || isBookSearch(url)) || UNCACHED_HEADERS.some((name) => headers[name] !== undefined)) return null;
+  if (!(isDocument(url) || isBookSearch(url) || isSharedCall(url)) || UNCACHED_HEADERS.some((name) => headers[name] !== undefined))
+    return null;
   const isPage = !/^\/(?:api|feed|opds|sitemap)/.test(url);
   if (request.method !== "GET" || (isPage && !isIndependentOfVisitor(request))) return null;
   const { path, query } = splitUrl(url);
