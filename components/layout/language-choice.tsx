@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import type { MouseEvent } from "react";
+import type { MouseEvent, SyntheticEvent } from "react";
 import { isLanguageUnsaved, setLanguage } from "#lib/client/stores/language";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#lib/domain/language";
 import { barePath, localPath } from "#lib/urls/locale-path";
@@ -11,25 +11,32 @@ export function LanguageChoice({ locale }: { locale: Language }) {
   const path = barePath(usePathname());
   return (
     <ul>
-      {LANGUAGES.map((language) => (
-        <li key={language}>
-          {/* A full page load, because <html lang> changes. */}
-          <a
-            href={localPath(language, path)}
-            hrefLang={language}
-            lang={language}
-            aria-current={language === locale ? "true" : undefined}
-            // Also for a new tab by the middle button, and for a copied link. Of a search the server has written its own query.
-            onPointerDown={(event) => {
-              event.currentTarget.href = hrefHere(language, path);
-            }}
-            onClick={(event) => choose(event, language, path)}
-            className="flex min-h-10 items-center pointer-coarse:min-h-11 px-2 no-underline hover:underline aria-[current]:text-accent"
-          >
-            {LANGUAGE_NAMES[language]}
-          </a>
-        </li>
-      ))}
+      {LANGUAGES.map((language) => {
+        const updateHref = (event: SyntheticEvent<HTMLAnchorElement>) => {
+          event.currentTarget.href = hrefHere(language, path);
+        };
+        return (
+          <li key={language}>
+            {/* A full page load, because <html lang> changes. */}
+            <a
+              href={localPath(language, path)}
+              hrefLang={language}
+              lang={language}
+              aria-current={language === locale ? "true" : undefined}
+              // On a search page, the server has already added a query.
+              suppressHydrationWarning
+              // Also for a new tab opened with the middle button or the menu, and for a copied link.
+              onPointerEnter={updateHref}
+              onFocus={updateHref}
+              onContextMenu={updateHref}
+              onClick={(event) => choose(event, language, path)}
+              className="flex min-h-10 items-center pointer-coarse:min-h-11 px-2 no-underline hover:underline aria-[current]:text-accent"
+            >
+              {LANGUAGE_NAMES[language]}
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }

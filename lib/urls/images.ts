@@ -43,8 +43,8 @@ export const medallionUrl = (author: BookAuthor, width: (typeof MEDALLION_WIDTHS
 export const endpaperUrl = (author: BookAuthor, seed: string): string =>
   `${PICTURES_ROOT}endpapers/${author.id}/${authorArtVersion(author)}/${seed}.svg`;
 
-const PICTURE = /^\/pictures\/(([a-z-]+)\/([a-z0-9-]+)\/([0-9a-f]+)\/(\d+)\.([a-z]+))$/;
-const COVER_OR_MEDALLION = /^\/pictures\/(?:covers|medallions)\/[a-z0-9-]{1,80}\/[0-9a-f]{8}\/\d{2,4}\.(?:avif|webp|jpeg|png)$/;
+const PICTURE = /^\/pictures\/(([a-z-]+)\/([a-z0-9-]+)\/([0-9a-f]+)\/([1-9]\d*)\.([a-z]+))$/;
+const COVER_OR_MEDALLION = /^\/pictures\/(?:covers|medallions)\/[a-z0-9-]{1,80}\/[0-9a-f]{8}\/[1-9]\d{1,3}\.(?:avif|webp|jpeg|png)$/;
 
 /** The parts of an image's URL, with its `name` below the root; null for other URLs. */
 export function parsePictureUrl(url: string) {

@@ -17,6 +17,7 @@ const SHARED_CALL = /^\/api\/(?:books(?:\/(?:search|featured|genres))?|authors(?
 const CALL_OR_FILE = /^\/(?:api|_next|pictures|avatars|downloads)\//;
 const OPDS = /^\/opds(?:\/|$)/;
 const DOCUMENT = /^\/(?:feed\/|api\/openapi\.json(?:[?]|$)|opds(?:\/(?!authentication|samples\/)|[?]|$)|sitemaps\/|sitemap\.xml(?:[?]|$))/;
+const OPENAPI_DOCUMENT = /^\/api\/openapi\.json(?:[?]|$)/;
 const DATABASE_CALL = /^\/api\/(?!health(?:[?/]|$)|status(?:[?/]|$)|openapi\.json|internal\/)/;
 const OPEN_CALL_OR_FILE = /^\/(?:api\/(?!auth\/|admin\/|internal\/)|(?:feed|downloads|pictures)\/|opds(?:\/|$|\?))/;
 const PAGE_FEED = new RegExp(`^/${PREFIX}(?:status|blog)/feed\\.atom(?:\\?|$)`);
@@ -38,7 +39,7 @@ export const isSearch = (url: string): boolean => SEARCH.test(url);
 /** A search for books, or a list of them, on a page or by a call. */
 export const isBookSearch = (url: string): boolean => BOOK_SEARCH.test(url);
 
-/** A call for books, genres, authors or one author: its response is short and the same for everyone. A book's has its whole text. */
+/** A call for books, genres, authors or one author: its response is the same for everyone. The response for one book is not kept: it contains the whole text. */
 export const isSharedCall = (url: string): boolean => SHARED_CALL.test(url);
 
 /** Everything except calls of the API, build files, images, avatars and downloads. */
@@ -53,8 +54,11 @@ export const mayBePage = (url: string): boolean => url.startsWith("/") && isNeit
  */
 export const isPagePath = (path: string): boolean => mayBePage(path) && !path.startsWith("/feed/") && !path.includes(".");
 
-/** Documents for programs, the same for everybody: feeds, OPDS and sitemaps. */
+/** Documents for programs, the same for everybody: feeds, OPDS, sitemaps and the OpenAPI document. */
 export const isDocument = (url: string): boolean => DOCUMENT.test(url);
+
+/** The description of the API. */
+export const isOpenApiDocument = (url: string): boolean => OPENAPI_DOCUMENT.test(url);
 
 /** A call of the API that cannot be answered without the database. */
 export const needsDatabase = (url: string): boolean => DATABASE_CALL.test(url);

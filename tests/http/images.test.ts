@@ -87,6 +87,10 @@ test("an image address with an old version redirects to the current one", async 
 test("unknown images and path traversal answer 404", async () => {
   const folder = await coverFolder();
   const version = folder.split("/").at(-1) ?? "";
+  const medallionVersion = (await medallionFolder()).split("/").at(-1);
+  const page = await fetchHtml(`/book/${BOOK}`);
+  const cardVersion = page.tags("meta").flatMap(({ content = "" }) => /book-cards\/[^/]+\/([0-9a-f]+)/.exec(content)?.[1] ?? [])[0];
+  expect(cardVersion).toMatch(/^[0-9a-f]{8}$/);
   for (const path of [
     `/pictures/covers/no-such-book/${version}/320.webp`,
     `${folder}/321.webp`,
@@ -94,6 +98,10 @@ test("unknown images and path traversal answer 404", async () => {
     `${folder}/-320.webp`,
     `${folder}/99999.webp`,
     `${folder}/3e2.webp`,
+    ...["0320", "00000320", "32e1", "0x140", "0b101000000", "3200e-1"].map((width) => `${folder}/${width}.webp`),
+    `/pictures/book-cards/${BOOK}/${cardVersion}/01200.jpeg`,
+    `/pictures/author-cards/${AUTHOR}/${medallionVersion}/01200.jpeg`,
+    `/pictures/author-cards/${AUTHOR}/${medallionVersion}/01200-it.jpeg`,
     `${folder}/320.gif`,
     `${folder}/320.svg`,
     `${folder}/320`,

@@ -3085,7 +3085,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListedAuthor"][];
                 };
             };
-            /** @description Not modified (If-None-Match) */
+            /** @description Not modified (If-None-Match); responses to calls without credentials have an ETag */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -3156,7 +3156,7 @@ export interface operations {
                     "application/json": components["schemas"]["Author"];
                 };
             };
-            /** @description Not modified (If-None-Match) */
+            /** @description Not modified (If-None-Match); responses to calls without credentials have an ETag */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -3378,7 +3378,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookPage"];
                 };
             };
-            /** @description Not modified (If-None-Match) */
+            /** @description Not modified (If-None-Match); responses to calls without credentials have an ETag */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -3445,7 +3445,7 @@ export interface operations {
                     "application/json": components["schemas"]["Book"][];
                 };
             };
-            /** @description Not modified (If-None-Match) */
+            /** @description Not modified (If-None-Match); responses to calls without credentials have an ETag */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -3572,7 +3572,7 @@ export interface operations {
                     "application/json": string[];
                 };
             };
-            /** @description Not modified (If-None-Match) */
+            /** @description Not modified (If-None-Match); responses to calls without credentials have an ETag */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -3858,7 +3858,7 @@ export interface operations {
                     "application/json": components["schemas"]["SearchResult"];
                 };
             };
-            /** @description Not modified (If-None-Match) */
+            /** @description Not modified (If-None-Match); responses to calls without credentials have an ETag */
             304: {
                 headers: {
                     [name: string]: unknown;

@@ -101,7 +101,7 @@ async function renderForPost(request: ImageRequest, widths: readonly number[], d
 
 /** `1200.jpeg` is English, `1200-it.jpeg` Italian. */
 async function authorCard(request: ImageRequest): Promise<ImageResult> {
-  const [, width, rangeText] = /\/(\d+)(?:-([a-z]{2}))?\.[a-z]+$/.exec(request.name) ?? [];
+  const [, width, rangeText] = /\/([1-9]\d*)(?:-([a-z]{2}))?\.[a-z]+$/.exec(request.name) ?? [];
   const lang = rangeText ?? DEFAULT_LANGUAGE;
   if (Number(width) !== CARD_WIDTH || rangeText === DEFAULT_LANGUAGE || !isLanguage(lang)) return null;
   const found = await findAuthor(request.id, lang);

@@ -37,7 +37,9 @@ export function serveImage(kinds: Record<string, (request: ImageRequest) => Prom
       if (refusal) return refusal;
     }
     const isSvg = format === "svg";
-    const result = await render({ id, version, name: isSvg ? name : `${kind}/${id}/${version}/${file}`, width: Number(name), format });
+    // Else "0240" or "24e1" would be drawn and stored once more.
+    const width = /^[1-9]\d*$/.test(name) ? Number(name) : Number.NaN;
+    const result = await render({ id, version, name: isSvg ? name : `${kind}/${id}/${version}/${file}`, width, format });
     if (!result) return new Response(null, { status: 404 });
     if ("movedTo" in result) {
       return new Response(null, {

@@ -85,7 +85,10 @@ function describe(operation: Operation, schemas: Json): Json {
         content: { [operation.responseType ?? "application/json"]: { schema: schemaOf(operation.response, "output", schemas) } },
       },
       // Kept in memory by the web process with an ETag.
-      ...(operation.method === "GET" && isSharedCall(operation.path) && { "304": { description: "Not modified (If-None-Match)" } }),
+      ...(operation.method === "GET" &&
+        isSharedCall(operation.path) && {
+          "304": { description: "Not modified (If-None-Match); responses to calls without credentials have an ETag" },
+        }),
       ...Object.fromEntries(failures),
     },
   };

@@ -64,6 +64,7 @@ test("links to the page in other languages lead to the search", () => {
       .get();
   };
   expect(hrefs()).toEqual(["/search", "/it/search"]);
+  expect(hrefs({ q: "x".repeat(600) })).toEqual(["/search", "/it/search"]);
   const query = "?q=l%27%22%24%26+lamp&genre=gothic";
   expect(hrefs({ q: `l'"$& lamp`, genre: "gothic" })).toEqual([`/search${query}`, `/it/search${query}`]);
 });

@@ -6,7 +6,7 @@ import { escapeMarkup } from "#lib/domain/text/markup";
 import { contentSecurityPolicy, scriptHash } from "#lib/server/platform/http/content-security-policy";
 import { type FormContent, fillForm, fillStaticForm } from "#lib/server/publishing/search-page/template-form";
 import { SEARCH_PATH } from "#lib/urls/pages";
-import { searchQueryString } from "#lib/urls/search";
+import { type SearchParameters, searchQueryString } from "#lib/urls/search";
 
 /** What a page of search results has besides the template. `feeds`: links for its head. */
 export type Content = { title: string; results: Html; feeds: Html; form: FormContent };
@@ -19,6 +19,7 @@ export type Template = { pieces: Piece[]; policy: string; preloads: string };
 
 /** The path of the template: links to the same page in other languages have it. */
 const OWN_PATH = `${SEARCH_PATH}/template`;
+const MAX_LINKED_QUERY = 500;
 const HEAD = "<head>";
 const SCRIPT = /(<script>[\s\S]*?<\/script>)/;
 /** React writes the attributes of components/layout/language-choice.tsx in this order. */
@@ -63,7 +64,7 @@ export function fillTemplate(template: Template, { title, results, feeds, form }
   let { policy } = template;
   const escapedTitle = escapeMarkup(title);
   const titleData = dataOf(title);
-  const query = escapeMarkup(searchQueryString(form.values));
+  const query = escapeMarkup(linkedQuery(form.values));
   const fill = ({ text, slot, hash = "" }: Piece): string => {
     if (slot === "title") return escapedTitle;
     if (slot === "results") return results.markup;
@@ -77,6 +78,12 @@ export function fillTemplate(template: Template, { title, results, feeds, form }
     return `<script>${script}</script>`;
   };
   return { document: template.pieces.map(fill).join(""), policy, preloads: template.preloads };
+}
+
+/** The query of the ten language links; none if it is so long that they would be most of the page. */
+function linkedQuery(values: SearchParameters): string {
+  const query = searchQueryString(values);
+  return query.length <= MAX_LINKED_QUERY ? query : "";
 }
 
 /** Text within JSON within a string of a script. */

@@ -41,6 +41,8 @@ test.each([
   ["a part of a file", "/_next/static/chunks/part.js", { range: "bytes=0-1" }, 200],
   ["an address with parameters", "/_next/static/chunks/b.js?a=1", {}, 200],
   ["a picture of the build", "/_next/static/media/a.png", {}, 200],
+  ["an encoded path", "/_next/static/%63hunks/c.js", {}, 200],
+  ["a path with an empty part", "/_next/static//chunks/c.js", {}, 200],
   ["another file", "/robots.txt", {}, 200],
   ["a missing file", "/_next/static/chunks/missing.js", {}, 404],
 ])("%s is not kept", async (_what, path, headers, answered) => {

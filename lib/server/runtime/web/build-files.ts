@@ -6,8 +6,8 @@ import { acceptedEncoding } from "#lib/server/runtime/web/accepted-encoding";
 import { onComplete, sendCached } from "#lib/server/runtime/web/repeatable-response";
 import type { CachedResponse } from "#lib/server/runtime/web/stale-responses";
 
-/** Scripts, styles and fonts of the build: another content has another URL. A page references about twenty. */
-const BUILD_FILE = /^\/_next\/static\/[^?]+\.(?:js|css|woff2)$/;
+/** Scripts, styles and fonts of the build: different content has a different URL. A page references about twenty. No other spelling of a path. */
+const BUILD_FILE = /^\/_next\/static(?:\/[\w~-][\w~.-]*)+\.(?:js|css|woff2)$/;
 
 const HEADERS_BYTES = 2_000;
 const files = new LRUCache<string, CachedResponse>({

@@ -54,6 +54,12 @@ test.each([
   expect(await textOf(path)).toBe("made 2");
 });
 
+test("the OpenAPI document is kept once per encoding, whatever its parameters, language and origin", async () => {
+  expect(await textOf("/api/openapi.json?a=1", { "accept-language": "it", origin: "https://elsewhere.example" })).toBe("made 1");
+  expect(await textOf("/api/openapi.json?a=2")).toBe("made 1");
+  expect(await textOf("/api/openapi.json", { "accept-encoding": "identity" })).toBe("made 2");
+});
+
 test("an answer without an ETag gets one of its bytes, also for who has it when it is made again", async () => {
   answer = { hasTag: false };
   const path = "/api/books?limit=8";

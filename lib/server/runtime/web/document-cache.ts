@@ -12,12 +12,12 @@ import { sendCached } from "#lib/server/runtime/web/repeatable-response";
 import { routeOf } from "#lib/server/runtime/web/request-counts";
 import { isIndependentOfVisitor } from "#lib/server/runtime/web/response-cache";
 import type { CachedResponse } from "#lib/server/runtime/web/stale-responses";
-import { isBookSearch, isDocument, isSharedCall } from "#lib/urls/requested";
+import { isBookSearch, isDocument, isOpenApiDocument, isSharedCall } from "#lib/urls/requested";
 import { splitUrl } from "#lib/urls/split-url";
 
-/** Feeds, catalogues and sitemaps: written from cached queries, and shared caches may keep them for a minute. */
+/** Feeds, catalogues, sitemaps and the OpenAPI document: written from cached queries, and shared caches may keep them for a minute. */
 const DOCUMENTS_TTL_MS = 60_000;
-/** Books, authors, lists of them and searches: as long as pages. A download expires no cache tag, so this bounds the age of the shown numbers. */
+/** Lists of books and authors, single authors, genres and searches: as long as pages. A download expires no cache tag, so this bounds the age of the shown numbers. */
 const SEARCHES_TTL_MS = 30_000;
 /** Headers of requests whose response depends on their sender, such as on a quota, or is only a part. */
 const UNCACHED_HEADERS = ["authorization", "x-api-key", "x-auth-token", "range"];
@@ -60,7 +60,7 @@ export function cacheDocument(request: IncomingMessage, response: ServerResponse
   response.end = function cacheAndEnd(body?: unknown, ...rest: unknown[]) {
     if (response.statusCode !== 200 || response.headersSent || !Buffer.isBuffer(body) || response.hasHeader("set-cookie"))
       return Reflect.apply(end, response, [body, ...rest]) as ServerResponse;
-    // Lists and searches have no ETag of their own: one of the uncompressed body would make the pipeline compress each as a document that stays.
+    // Lists and searches get their ETag here: with one set earlier, the pipeline would compress and keep each like a lasting document.
     if (!response.hasHeader("etag")) response.setHeader("ETag", tagOf(body));
     const tag = String(response.getHeader("etag"));
     // What was begun before a change may be outdated; without a database parts may be missing.
@@ -93,6 +93,8 @@ function keyOf(request: IncomingMessage): string | null {
   const { url = "", headers } = request;
   if (!(isDocument(url) || isBookSearch(url) || isSharedCall(url)) || UNCACHED_HEADERS.some((name) => headers[name] !== undefined))
     return null;
+  // Half a megabyte, which no parameter, language or origin changes.
+  if (isOpenApiDocument(url)) return request.method === "GET" ? `${acceptedEncoding(request)} ${splitUrl(url).path}` : null;
   const isPage = !/^\/(?:api|feed|opds|sitemap)/.test(url);
   if (request.method !== "GET" || (isPage && !isIndependentOfVisitor(request))) return null;
   const { path, query } = splitUrl(url);

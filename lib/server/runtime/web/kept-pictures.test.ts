@@ -84,6 +84,7 @@ test.each([
   ["a part", COVER, { range: "bytes=0-1" }, 200, IMMUTABLE, ""],
   ["a quotation", "/pictures/quotes/the-lamp/0123abcd/1-1-0-9.jpeg", {}, 200, IMMUTABLE, ""],
   ["a URL with parameters", `${COVER}?a=1`, {}, 200, IMMUTABLE, ""],
+  ["another spelling of a width", "/pictures/covers/the-lamp/0123abcd/0240.avif", {}, 200, IMMUTABLE, ""],
   ["a missing picture", COVER, {}, 404, IMMUTABLE, ""],
   ["a redirect to another version", COVER, {}, 307, "no-store", ""],
   ["a picture that may change", COVER, {}, 200, "public, max-age=86400", ""],

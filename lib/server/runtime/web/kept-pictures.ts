@@ -17,7 +17,7 @@ const pictures = new LRUCache<string, CachedResponse>({
 });
 let expiries = 0;
 
-// The URL of a changed picture is another one, but the picture of a withdrawn book or author must vanish.
+// A changed picture has a different URL, but the picture of a withdrawn book or author must vanish.
 onTagsExpired((tags) => {
   expiries += 1;
   const expired = new Set(tags);

@@ -52,11 +52,12 @@ function refusalBody(request: IncomingMessage, code: ErrorCode, language: Langua
   return ["text/html; charset=utf-8", busyPage({ language, siteName: settings().SITE_NAME, message })];
 }
 
-/** Pages only answer GET: Next.js renders them for POST too, and answers 400 or 500 to forms that it takes for server actions. */
+/** Nothing answers TRACE, of which Next.js cannot make a request. Pages only answer GET: Next.js renders them for POST too, and answers 400 or 500 to forms that it takes for server actions. */
 export function rejectWriteToPage(request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = "" } = request;
-  if (method === "GET" || method === "OPTIONS" || isApiPath(url)) return false;
-  response.setHeader("Allow", "GET, HEAD");
+  const isApi = isApiPath(url);
+  if (method !== "TRACE" && (method === "GET" || method === "OPTIONS" || isApi)) return false;
+  response.setHeader("Allow", isApi ? allowedMethods(url.split("?", 1)[0] ?? "").join(", ") : "GET, HEAD");
   sendRefusal(request, response, 405, "method_not_allowed");
   return true;
 }

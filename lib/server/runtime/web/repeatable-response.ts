@@ -12,7 +12,7 @@ import type { CachedResponse } from "#lib/server/runtime/web/stale-responses";
 const MAX_STREAMED_BYTES = 512 * 1024;
 
 /**
- * Calls `keep` with the response when its body is complete, if it succeeded and sets no cookie. Of streamed bodies only those of at most 512 KiB
+ * Calls `keep` with the response when its body is complete, if it succeeded and sets no cookie. Of streamed bodies, only those of at most 512 KiB
  * are kept. Call it before other wrappers, so that it sees the final bytes.
  */
 export function onComplete(request: IncomingMessage, response: ServerResponse, keep: (complete: CachedResponse) => void): void {
