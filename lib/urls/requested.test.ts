@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import {
   differsBySender,
-  isBookSearch,
   isDocument,
   isEmbed,
   isNeitherCallNorAsset,
@@ -9,7 +8,7 @@ import {
   isPagePath,
   isSearch,
   isSearchPage,
-  isSharedCall,
+  isSharedResponse,
   isShortLink,
   mayBePage,
   needsDatabase,
@@ -66,7 +65,7 @@ const URLS = [
 test.each([
   ["a page of search", isSearchPage, ["/search?q=lamp", "/es/search/forum?q=lamp"]],
   ["a search", isSearch, ["/search?q=lamp", "/es/search/forum?q=lamp", "/api/books/search?search=lamp", "/opds/v2/search?query=lamp"]],
-  ["a search for books", isBookSearch, ["/search?q=lamp", "/api/books/search?search=lamp", "/api/books?page=2"]],
+  ["a shared response", isSharedResponse, ["/search?q=lamp", "/api/books/search?search=lamp", "/api/books?page=2"]],
   ["a document", isDocument, ["/opds", "/opds/v2/search?query=lamp", "/feed/latest.atom", "/sitemap.xml"]],
   ["a call that needs the database", needsDatabase, ["/api/books/search?search=lamp", "/api/books?page=2", "/api/auth/me"]],
   [
@@ -114,7 +113,7 @@ test("calls whose short response is the same for everyone are recognised", () =>
     "/api/authors/bo-dahl",
   ];
   const others = ["/api/books/the-lamp", "/api/books/the-lamp/stats", "/api/authors/bo-dahl/stats", "/api/bookshop", "/api/user"];
-  expect([...shared, ...others].filter(isSharedCall)).toEqual(shared);
+  expect([...shared, ...others].filter(isSharedResponse)).toEqual(shared);
   expect(["/api/openapi.json", "/api/openapi.json?a=1", "/api/openapi.jsonl"].filter(isDocument)).toHaveLength(2);
 });
 
@@ -141,7 +140,7 @@ test("what may be a page is rendered, and not of OPDS", () => {
 
 test("searches are recognised in any case, and by the paths that they are rewritten to", () => {
   for (const url of ["/SEARCH?q=lamp", "/it/Search?q=lamp"])
-    expect([isSearchPage(url), isSearch(url), isBookSearch(url)], url).toEqual([true, true, true]);
+    expect([isSearchPage(url), isSearch(url), isSharedResponse(url)], url).toEqual([true, true, true]);
   for (const url of ["/search/document?q=lamp", "/it/search/results?q=lamp", "/search/forum/results?q=lamp"])
     expect(isSearch(url), url).toBe(true);
   expect(isSearch("/search/template")).toBe(false);

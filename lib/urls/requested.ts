@@ -12,11 +12,10 @@ const SEARCH = new RegExp(
   `^/(?:api/(?:books|forum)/search|opds/(?:v2/)?search|${PREFIX}search(?:/forum)?(?:/results|/document)?)/?(?:[?]|$)`,
   "i",
 );
-const BOOK_SEARCH = new RegExp(`^/(?:api/books(?:/search)?|${PREFIX}search)(?:[?]|$)`, "i");
-const SHARED_CALL = /^\/api\/(?:books(?:\/(?:search|featured|genres))?|authors(?:\/[^/?]+)?)(?:[?]|$)/;
+const SHARED_RESPONSE = new RegExp(`^/(?:api/(?:books(?:/(?:search|featured|genres))?|authors(?:/[^/?]+)?)|${PREFIX}search)(?:[?]|$)`, "i");
 const CALL_OR_FILE = /^\/(?:api|_next|pictures|avatars|downloads)\//;
 const OPDS = /^\/opds(?:\/|$)/;
-const DOCUMENT = /^\/(?:feed\/|api\/openapi\.json(?:[?]|$)|opds(?:\/(?!authentication|samples\/)|[?]|$)|sitemaps\/|sitemap\.xml(?:[?]|$))/;
+const DOCUMENT = /^\/(?:feed\/|opds(?:\/(?!authentication|samples\/)|[?]|$)|sitemaps\/|sitemap\.xml(?:[?]|$))/;
 const OPENAPI_DOCUMENT = /^\/api\/openapi\.json(?:[?]|$)/;
 const DATABASE_CALL = /^\/api\/(?!health(?:[?/]|$)|status(?:[?/]|$)|openapi\.json|internal\/)/;
 const OPEN_CALL_OR_FILE = /^\/(?:api\/(?!auth\/|admin\/|internal\/)|(?:feed|downloads|pictures)\/|opds(?:\/|$|\?))/;
@@ -36,11 +35,11 @@ export const isSearchPage = (url: string): boolean => SEARCH_PAGE.test(url);
 /** Any search: on a page, by a call, or in a reading app. */
 export const isSearch = (url: string): boolean => SEARCH.test(url);
 
-/** A search for books, or a list of them, on a page or by a call. */
-export const isBookSearch = (url: string): boolean => BOOK_SEARCH.test(url);
-
-/** A call for books, genres, authors or one author: its response is the same for everyone. The response for one book is not kept: it contains the whole text. */
-export const isSharedCall = (url: string): boolean => SHARED_CALL.test(url);
+/**
+ * A search for books, on a page or by a call, or a call for lists of books, genres and authors or for one author: the response is the same for
+ * everyone. Not a call for one book, whose response contains the whole text.
+ */
+export const isSharedResponse = (url: string): boolean => SHARED_RESPONSE.test(url);
 
 /** Everything except calls of the API, build files, images, avatars and downloads. */
 export const isNeitherCallNorAsset = (url: string): boolean => !CALL_OR_FILE.test(url);
@@ -55,7 +54,7 @@ export const mayBePage = (url: string): boolean => url.startsWith("/") && isNeit
 export const isPagePath = (path: string): boolean => mayBePage(path) && !path.startsWith("/feed/") && !path.includes(".");
 
 /** Documents for programs, the same for everybody: feeds, OPDS, sitemaps and the OpenAPI document. */
-export const isDocument = (url: string): boolean => DOCUMENT.test(url);
+export const isDocument = (url: string): boolean => DOCUMENT.test(url) || isOpenApiDocument(url);
 
 /** The description of the API. */
 export const isOpenApiDocument = (url: string): boolean => OPENAPI_DOCUMENT.test(url);

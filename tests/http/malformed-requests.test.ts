@@ -48,6 +48,18 @@ test("a form or another write to a page is refused with 405", async () => {
   }
 });
 
+test("TRACE is refused with 405, on pages and under /api", async () => {
+  for (const [path, allowed] of [
+    ["/", "GET, HEAD"],
+    ["/api/books/genres", "GET"],
+    ["/api/openapi.json", "GET"],
+  ]) {
+    const { answer } = await exchange(`TRACE ${path} ${HEAD}\r\n`);
+    expect(answer, path).toMatch(/^HTTP\/1\.1 405 /);
+    expect(/\r\nallow: ([^\r]+)/i.exec(answer)?.[1], path).toContain(allowed);
+  }
+});
+
 test("a malformed callback URL of next-auth is refused with 400; the cookie is deleted", async () => {
   for (const callbackUrl of ["http://[", "[", "https://%"]) {
     expect((await call("GET", `/api/auth/csrf?${new URLSearchParams({ callbackUrl })}`)).status).toBe(400);

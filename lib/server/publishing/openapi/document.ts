@@ -9,7 +9,7 @@ import { STATUS_BY_CODE } from "#lib/domain/errors";
 import { settings, siteUrl } from "#lib/server/platform/env";
 import { filePaths } from "#lib/server/publishing/openapi/file-paths";
 import { TERMS_PATH } from "#lib/urls/pages";
-import { isSharedCall } from "#lib/urls/requested";
+import { isSharedResponse } from "#lib/urls/requested";
 
 type Json = Record<string, unknown>;
 
@@ -86,7 +86,7 @@ function describe(operation: Operation, schemas: Json): Json {
       },
       // Kept in memory by the web process with an ETag.
       ...(operation.method === "GET" &&
-        isSharedCall(operation.path) && {
+        isSharedResponse(operation.path) && {
           "304": { description: "Not modified (If-None-Match); responses to calls without credentials have an ETag" },
         }),
       ...Object.fromEntries(failures),

@@ -1,19 +1,17 @@
 import "server-only";
 
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { LRUCache } from "lru-cache";
 import { acceptedEncoding } from "#lib/server/runtime/web/accepted-encoding";
 import { onComplete, sendCached } from "#lib/server/runtime/web/repeatable-response";
-import type { CachedResponse } from "#lib/server/runtime/web/stale-responses";
+import { responseMemory } from "#lib/server/runtime/web/response-memory";
 
-/** Scripts, styles and fonts of the build: different content has a different URL. A page references about twenty. No other spelling of a path. */
+/**
+ * Scripts, styles and fonts of the build: different content has a different URL. A page references about twenty. Other spellings of a path do
+ * not match.
+ */
 const BUILD_FILE = /^\/_next\/static(?:\/[\w~-][\w~.-]*)+\.(?:js|css|woff2)$/;
 
-const HEADERS_BYTES = 2_000;
-const files = new LRUCache<string, CachedResponse>({
-  maxSize: 16 * 1024 * 1024,
-  sizeCalculation: ({ body }, key) => body.length + key.length + HEADERS_BYTES,
-});
+const files = responseMemory(16 * 1024 * 1024);
 
 /** Sends a script, style or font from memory and returns the pattern of its route; null if it is not in memory. */
 export function respondWithBuildFile(request: IncomingMessage, response: ServerResponse, requestId: string): string | null {

@@ -3,7 +3,6 @@ import "server-only";
 import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import fresh from "fresh";
-import { LRUCache } from "lru-cache";
 import { preferredLanguage } from "#lib/domain/preferred-language";
 import { isDatabaseUnavailable } from "#lib/server/platform/database/availability";
 import { acceptedEncoding } from "#lib/server/runtime/web/accepted-encoding";
@@ -11,8 +10,8 @@ import { repeatableHeaders } from "#lib/server/runtime/web/raw-headers";
 import { sendCached } from "#lib/server/runtime/web/repeatable-response";
 import { routeOf } from "#lib/server/runtime/web/request-counts";
 import { isIndependentOfVisitor } from "#lib/server/runtime/web/response-cache";
-import type { CachedResponse } from "#lib/server/runtime/web/stale-responses";
-import { isBookSearch, isDocument, isOpenApiDocument, isSharedCall } from "#lib/urls/requested";
+import { responseMemory } from "#lib/server/runtime/web/response-memory";
+import { isDocument, isOpenApiDocument, isSharedResponse } from "#lib/urls/requested";
 import { splitUrl } from "#lib/urls/split-url";
 
 /** Feeds, catalogues, sitemaps and the OpenAPI document: written from cached queries, and shared caches may keep them for a minute. */
@@ -22,12 +21,7 @@ const SEARCHES_TTL_MS = 30_000;
 /** Headers of requests whose response depends on their sender, such as on a quota, or is only a part. */
 const UNCACHED_HEADERS = ["authorization", "x-api-key", "x-auth-token", "range"];
 
-const HEADERS_BYTES = 2_000;
-const responses = new LRUCache<string, CachedResponse>({
-  maxSize: 8 * 1024 * 1024,
-  maxEntrySize: 4 * 1024 * 1024,
-  sizeCalculation: ({ body }, key) => body.length + key.length + HEADERS_BYTES,
-});
+const responses = responseMemory(8 * 1024 * 1024, { maxEntrySize: 4 * 1024 * 1024 });
 let generation = 0;
 
 /**
@@ -91,8 +85,7 @@ const isFresh = (ifNoneMatch: string | undefined, tag: string): boolean =>
  */
 function keyOf(request: IncomingMessage): string | null {
   const { url = "", headers } = request;
-  if (!(isDocument(url) || isBookSearch(url) || isSharedCall(url)) || UNCACHED_HEADERS.some((name) => headers[name] !== undefined))
-    return null;
+  if (!(isDocument(url) || isSharedResponse(url)) || UNCACHED_HEADERS.some((name) => headers[name] !== undefined)) return null;
   // Half a megabyte, which no parameter, language or origin changes.
   if (isOpenApiDocument(url)) return request.method === "GET" ? `${acceptedEncoding(request)} ${splitUrl(url).path}` : null;
   const isPage = !/^\/(?:api|feed|opds|sitemap)/.test(url);

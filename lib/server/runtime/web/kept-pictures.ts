@@ -1,20 +1,15 @@
 import "server-only";
 
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { LRUCache } from "lru-cache";
 import { authorTag, bookTag, LIBRARY_TAG } from "#lib/domain/cache-tag";
 import { onTagsExpired } from "#lib/server/platform/cache/expiry-listeners";
 import { onComplete, sendCached } from "#lib/server/runtime/web/repeatable-response";
-import type { CachedResponse } from "#lib/server/runtime/web/stale-responses";
+import { responseMemory } from "#lib/server/runtime/web/response-memory";
 import { isCoverOrMedallion, parsePictureUrl } from "#lib/urls/images";
 
 // A page shows about twelve covers. The route takes five milliseconds for each: it asks the database whether the book is published.
 
-const HEADERS_BYTES = 2_000;
-const pictures = new LRUCache<string, CachedResponse>({
-  maxSize: 12 * 1024 * 1024,
-  sizeCalculation: ({ body }, key) => body.length + key.length + HEADERS_BYTES,
-});
+const pictures = responseMemory(12 * 1024 * 1024);
 let expiries = 0;
 
 // A changed picture has a different URL, but the picture of a withdrawn book or author must vanish.

@@ -2,11 +2,10 @@ import "server-only";
 
 import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { LRUCache } from "lru-cache";
 import { isDatabaseUnavailable } from "#lib/server/platform/database/availability";
 import { acceptedEncoding } from "#lib/server/runtime/web/accepted-encoding";
 import { onComplete, sendCached } from "#lib/server/runtime/web/repeatable-response";
-import type { CachedResponse } from "#lib/server/runtime/web/stale-responses";
+import { responseMemory } from "#lib/server/runtime/web/response-memory";
 import { splitUrl } from "#lib/urls/split-url";
 
 // A page prefetches the segments of about ten links, most of which are on every page. Next.js takes a millisecond for each, although it
@@ -14,12 +13,7 @@ import { splitUrl } from "#lib/urls/split-url";
 
 /** As long as shared caches may keep them. */
 const TTL_MS = 60_000;
-const HEADERS_BYTES = 2_000;
-const segments = new LRUCache<string, CachedResponse>({
-  ttl: TTL_MS,
-  maxSize: 12 * 1024 * 1024,
-  sizeCalculation: ({ body }, key) => body.length + key.length + HEADERS_BYTES,
-});
+const segments = responseMemory(12 * 1024 * 1024, { ttl: TTL_MS });
 let generation = 0;
 
 /** Sends a prefetched segment from memory and returns the pattern of its route; null if it is not in memory. */

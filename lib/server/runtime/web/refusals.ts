@@ -52,8 +52,11 @@ function refusalBody(request: IncomingMessage, code: ErrorCode, language: Langua
   return ["text/html; charset=utf-8", busyPage({ language, siteName: settings().SITE_NAME, message })];
 }
 
-/** Nothing answers TRACE, of which Next.js cannot make a request. Pages only answer GET: Next.js renders them for POST too, and answers 400 or 500 to forms that it takes for server actions. */
-export function rejectWriteToPage(request: IncomingMessage, response: ServerResponse): boolean {
+/**
+ * Pages only answer GET: Next.js renders them for POST too, and answers 400 or 500 to forms that it takes for server actions. Nothing answers
+ * TRACE, of which Next.js cannot make a `Request`.
+ */
+export function rejectMethod(request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = "" } = request;
   const isApi = isApiPath(url);
   if (method !== "TRACE" && (method === "GET" || method === "OPTIONS" || isApi)) return false;

@@ -29,7 +29,7 @@ export function onComplete(request: IncomingMessage, response: ServerResponse, k
   response.end = function keepAndEnd(last?: unknown, ...rest: unknown[]) {
     const isBody = last instanceof Uint8Array || (streamed > 0 && (last === undefined || last === null));
     if (isBody && streamed <= MAX_STREAMED_BYTES && response.statusCode === 200 && !response.hasHeader("set-cookie")) {
-      const body = inOwnMemory(Buffer.concat(last instanceof Uint8Array ? [...parts, last] : parts));
+      const body = wholeBody(parts, last);
       const length = Number(response.getHeader("content-length") ?? body.length);
       const tag = String(response.getHeader("etag") ?? "");
       // A stream may end early.
@@ -38,6 +38,12 @@ export function onComplete(request: IncomingMessage, response: ServerResponse, k
     }
     return Reflect.apply(end, response, [last, ...rest]) as ServerResponse;
   } as typeof response.end;
+}
+
+/** A body that was sent at once stays the same buffer, which response-pipeline.ts may keep too. */
+function wholeBody(parts: Uint8Array[], last: unknown): Buffer {
+  if (parts.length === 0 && Buffer.isBuffer(last)) return last;
+  return inOwnMemory(Buffer.concat(last instanceof Uint8Array ? [...parts, last] : parts));
 }
 
 /** Sends a cached response with the request's id, as 304 if the client has it. */

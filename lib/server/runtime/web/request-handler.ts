@@ -20,7 +20,7 @@ import { respondWithMetrics } from "#lib/server/runtime/web/metrics";
 import { replaceMissingPage } from "#lib/server/runtime/web/missing-pages";
 import { limitPage } from "#lib/server/runtime/web/page-limits";
 import { clearPrefetches, keepPrefetch, respondWithPrefetch } from "#lib/server/runtime/web/prefetches";
-import { completeMethodNotAllowed, isDecodableUrl, rejectUrl, rejectWriteToPage, sendRefusal } from "#lib/server/runtime/web/refusals";
+import { completeMethodNotAllowed, isDecodableUrl, rejectMethod, rejectUrl, sendRefusal } from "#lib/server/runtime/web/refusals";
 import { countCachedRequest, countRequest } from "#lib/server/runtime/web/request-counts";
 import { cacheResponse, clearResponseCache, respondFromCache } from "#lib/server/runtime/web/response-cache";
 import { finishResponse } from "#lib/server/runtime/web/response-pipeline";
@@ -89,7 +89,7 @@ export function requestHandler(handle: Handle, dev: boolean): Handle {
       return;
     }
     if (respondWithCors(request, response) || (await respondWithMetrics(request, response))) return;
-    if (rejectWriteToPage(request, response) || limitBody(request, response)) return;
+    if (rejectMethod(request, response) || limitBody(request, response)) return;
     if (isStatusDuringOutage(request)) {
       sendLastKnownStatus(request, response);
       return;
