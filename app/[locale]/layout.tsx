@@ -2,6 +2,7 @@ import "../styles/globals.css";
 import type { Metadata, Viewport } from "next";
 import { getTranslations } from "next-intl/server";
 import { BootScript } from "#components/layout/boot-script";
+import { EarlyClickEffect } from "#components/layout/early-click-effect";
 import { FailureTextsProvider } from "#components/layout/failure-messages";
 import { FeedLinks } from "#components/share/page-links";
 import { OPEN_GRAPH_LOCALES } from "#lib/domain/language";
@@ -85,6 +86,7 @@ export default async function RootLayout({ children, params }: LayoutProps<"/[lo
           {t("skip")}
         </a>
         <FailureTextsProvider texts={texts}>{children}</FailureTextsProvider>
+        <EarlyClickEffect />
         {/* After the page's own feeds: many programs use the first feed they find. */}
         <FeedLinks locale={locale} subject={{ kind: "latest" }} title={`${feeds("latest")} · ${name}`} />
         <link rel="alternate" type={CATALOGUE_TYPE} href={rootPath("atom")} title={`${feeds("catalogue")} · ${name}`} />

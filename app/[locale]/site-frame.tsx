@@ -8,8 +8,8 @@ import { wordmark } from "#lib/server/publishing/images/wordmark";
 
 /** Header and footer around a page, with their data. */
 export async function SiteFrame({ locale, children }: { locale: Language; children: ReactNode }) {
-  const [authors, now, mark] = await Promise.all([listFrameAuthors(locale), new Date().toISOString(), wordmark()]);
-  const year = Number(now.slice(0, 4));
+  const [authors, mark] = await Promise.all([listFrameAuthors(locale), wordmark()]);
+  const year = new Date().getUTCFullYear();
   return (
     <Frame siteName={site().name} wordmark={mark} authors={authors} operator={operator()} year={year} banner={await siteBanner(locale)}>
       {children}

@@ -1,7 +1,7 @@
 "use client";
 
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useRouter } from "next/navigation";
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { fetchMore, type ListState, onListChange, savedList, saveList } from "#lib/client/stores/infinite-list";
 
 export type InfiniteBookGridTexts = { more: string; loading: string; failed: string; retry: string; end: string };

@@ -1,7 +1,7 @@
 "use client";
 
-import { type ReactNode, useCallback, useRef, useSyncExternalStore } from "react";
 import { useRouter } from "next/navigation";
+import { type ReactNode, useCallback, useRef, useSyncExternalStore } from "react";
 import { usePages } from "#lib/client/hooks/use-pages";
 import { onReaderSettingsChange, readerSettings, STANDARD_SETTINGS } from "#lib/client/stores/reader-settings";
 

@@ -1,8 +1,8 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useLayoutEffect, useRef } from "react";
 import { clearFoundWords, paintFoundWords } from "#lib/client/found-words";
-import { useRouter } from "next/navigation";
 import { pagedChapter, progressOf } from "#lib/client/pages";
 import { isEndVisible, linkedParagraph, paragraphsByNumber, shownText } from "#lib/client/paragraphs";
 import { type BookInProgress, readingPosition, saveReadingPosition } from "#lib/client/stores/reading-position";

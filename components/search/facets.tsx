@@ -29,7 +29,7 @@ export function Facets({ facets, address, pageUrl }: Props) {
   const useful = groups.filter(({ choices, name }) => choices.length > 1 || (choices.length > 0 && address[name] !== ""));
   if (useful.length === 0) return null;
   return (
-    <nav aria-label={t("narrow")} data-filters className="mt-4 grid gap-y-1.5 font-ui text-[.875rem] leading-[1.5]">
+    <nav aria-label={t("narrow")} className="mt-4 grid gap-y-1.5 font-ui text-[.875rem] leading-[1.5]">
       {useful.map(({ name, title, choices }) => (
         <div
           key={name}

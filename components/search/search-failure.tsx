@@ -1,16 +1,18 @@
-"use client";
+import { useLocale, useTranslations } from "next-intl";
+import { localPath } from "#lib/urls/locale-path";
+import { SEARCH_PATH } from "#lib/urls/pages";
+import { type SearchParameters, searchQueryString } from "#lib/urls/search";
 
-import { useFailureTexts } from "#components/layout/failure-messages";
-
-/** Shown instead of the results when the search failed. */
-export function SearchFailure({ retry }: { retry: () => void }) {
-  const texts = useFailureTexts();
+/** Shown instead of the results when the search failed; the form above keeps the words. */
+export function SearchFailure({ address }: { address: SearchParameters }) {
+  const t = useTranslations("failure");
   return (
     <div role="alert" className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-ink pt-3.5">
-      <p>{texts?.byPage.search}</p>
-      <button type="button" onClick={retry} className="button">
-        {texts?.retry}
-      </button>
+      <p>{t("search")}</p>
+      {/* Loads the document: the router would show the same failure again. */}
+      <a href={localPath(useLocale(), SEARCH_PATH) + searchQueryString(address)} className="button">
+        {t("retry")}
+      </a>
     </div>
   );
 }

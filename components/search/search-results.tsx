@@ -4,7 +4,6 @@ import { LocalLink } from "#components/layout/local-link";
 import { Pagination } from "#components/layout/pagination";
 import { Facets } from "#components/search/facets";
 import { MatchingExcerpt } from "#components/search/matching-excerpt";
-import { ResultsRegion } from "#components/search/results-region";
 import { Suggestion } from "#components/search/suggestion";
 import { Empty } from "#components/ui/empty";
 import type { SearchResult } from "#lib/domain/search/search";
@@ -19,7 +18,7 @@ export function SearchResults({ result, address }: { result: SearchResult; addre
   const pageUrl = (changed: Partial<SearchParameters>) => SEARCH_PATH + searchQueryString({ ...address, page: "", ...changed });
   const filtered = [address.genre, address.author, address.lang].some((value) => value !== "");
   return (
-    <ResultsRegion label={t("title")}>
+    <section aria-label={t("title")} className="mt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-t border-ink pt-3.5">
         <div role="status">
           <h2 className="font-display text-[1.375rem] leading-[1.2] lining-nums">
@@ -53,13 +52,17 @@ export function SearchResults({ result, address }: { result: SearchResult; addre
       )}
       {address.q !== "" && (
         <p className="mt-10 font-ui text-[.9375rem]">
-          <LocalLink href={forumSearchPath(address.q)} prefetch={false} className="inline-flex min-h-6 max-w-full items-center wrap-anywhere">
+          <LocalLink
+            href={forumSearchPath(address.q)}
+            prefetch={false}
+            className="inline-flex min-h-6 max-w-full items-center wrap-anywhere"
+          >
             {t("inForum", { query: excerpt(address.q, 60) })}
           </LocalLink>
         </p>
       )}
       <Pagination label={t("pages")} page={result.page} pages={result.pages} pageUrl={(page) => pageUrl({ page: String(page) })} />
-    </ResultsRegion>
+    </section>
   );
 }
 

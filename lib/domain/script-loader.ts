@@ -5,10 +5,13 @@
 const ADD_FILES = `(function(){var f=document.currentScript.dataset.files.split(" ");function add(){f.splice(0).forEach(function(u){var s=document.createElement("script");s.async=!0;s.src=u;document.head.appendChild(s)})}document.hidden?add():requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(add)})});setTimeout(add,2e3)})()`;
 
 /*
- * Repeats the last click on a button that React had not hydrated, once it has: until then the button has no effect. React hydrates a button
- * during the click if it can, so that it is asked after the event. Buttons of forms and of popovers work without scripts.
+ * Notes the last click on a button before React has hydrated the page: until then the button has no effect. The click that hydrates the page by
+ * itself is over when the timeout runs. Buttons of forms and of popovers work without scripts. components/layout/early-click-effect.tsx repeats it.
  */
-const REPEAT_CLICK = `(function(){var b;function h(e){return Object.keys(e).some(function(k){return k.indexOf("__reactProps")==0})}function r(){if(!b)return;var e=b;if(h(e)){b=0;e.click()}else if(e.isConnected)setTimeout(r,50);else b=0}document.addEventListener("click",function(v){var e=v.target.closest&&v.target.closest("button[type=button]:not([popovertarget])");e&&!h(e)&&setTimeout(function(){if(!h(e)){var w=b;b=e;w||r()}})},!0)})()`;
+const NOTE_CLICK = `(function(){var c=self.earlyClick={};document.addEventListener("click",function(v){var e=v.target.closest&&v.target.closest("button[type=button]:not([popovertarget])");e&&setTimeout(function(){if(!c.isOver)c.button=e})},!0)})()`;
+
+/** What the script knows: the button, and whether the page is hydrated. */
+export type EarlyClick = { button?: HTMLElement; isOver?: boolean };
 
 /** The inline script of each page, which loads the others. */
-export const SCRIPT_LOADER = `${ADD_FILES};${REPEAT_CLICK}`;
+export const SCRIPT_LOADER = `${ADD_FILES};${NOTE_CLICK}`;

@@ -1,16 +1,10 @@
 import { expect, test } from "vitest";
 import {
   differsBySender,
-  isDocument,
   isEmbed,
-  isNeitherCallNorAsset,
   isOpenToOtherSites,
   isPagePath,
-  isSearch,
-  isSearchPage,
-  isSharedResponse,
   isShortLink,
-  mayBePage,
   needsDatabase,
   requestedBook,
   requestedThread,
@@ -63,10 +57,6 @@ const URLS = [
 ];
 
 test.each([
-  ["a page of search", isSearchPage, ["/search?q=lamp", "/es/search/forum?q=lamp"]],
-  ["a search", isSearch, ["/search?q=lamp", "/es/search/forum?q=lamp", "/api/books/search?search=lamp", "/opds/v2/search?query=lamp"]],
-  ["a shared response", isSharedResponse, ["/search?q=lamp", "/api/books/search?search=lamp", "/api/books?page=2"]],
-  ["a document", isDocument, ["/opds", "/opds/v2/search?query=lamp", "/feed/latest.atom", "/sitemap.xml"]],
   ["a call that needs the database", needsDatabase, ["/api/books/search?search=lamp", "/api/books?page=2", "/api/auth/me"]],
   [
     "open to other sites",
@@ -103,45 +93,6 @@ test("of what other sites may call, only calls and book files depend on who asks
   ]);
 });
 
-test("calls whose short response is the same for everyone are recognised", () => {
-  const shared = [
-    "/api/books",
-    "/api/books?page=2",
-    "/api/books/genres",
-    "/api/books/featured",
-    "/api/authors?lang=it",
-    "/api/authors/bo-dahl",
-  ];
-  const others = ["/api/books/the-lamp", "/api/books/the-lamp/stats", "/api/authors/bo-dahl/stats", "/api/bookshop", "/api/user"];
-  expect([...shared, ...others].filter(isSharedResponse)).toEqual(shared);
-  expect(["/api/openapi.json", "/api/openapi.json?a=1", "/api/openapi.jsonl"].filter(isDocument)).toHaveLength(2);
-});
-
 test("the description of the API is the same for everyone", () => {
   expect(["/api/openapi.json", "/api/openapi.json?a=1", "/api/openapi.jsonl"].map(differsBySender)).toEqual([false, false, true]);
-});
-
-test("what may be a page is rendered, and not of OPDS", () => {
-  expect(URLS.filter((url) => isNeitherCallNorAsset(url) && !mayBePage(url))).toEqual([
-    "/opds",
-    "/opds/v2/search?query=lamp",
-    "/opds/samples/the-lamp.epub",
-  ]);
-  expect(URLS.filter((url) => !isNeitherCallNorAsset(url))).toEqual([
-    "/api/books/search?search=lamp",
-    "/api/books?page=2",
-    "/api/health",
-    "/api/auth/me",
-    "/downloads/epub/the-lamp.epub",
-    "/pictures/covers/a/b/240.avif",
-  ]);
-  expect(mayBePage("*")).toBe(false);
-});
-
-test("searches are recognised in any case, and by the paths that they are rewritten to", () => {
-  for (const url of ["/SEARCH?q=lamp", "/it/Search?q=lamp"])
-    expect([isSearchPage(url), isSearch(url), isSharedResponse(url)], url).toEqual([true, true, true]);
-  for (const url of ["/search/document?q=lamp", "/it/search/results?q=lamp", "/search/forum/results?q=lamp"])
-    expect(isSearch(url), url).toBe(true);
-  expect(isSearch("/search/template")).toBe(false);
 });

@@ -23,7 +23,7 @@ const shared = (pattern: string, keys: Keys = {}): Route => ({ pattern, keys, sh
 const own = (pattern: string): Route => ({ pattern, keys: {}, shared: false });
 const document = (pattern: string, keys: Keys = {}): Route => ({ pattern, keys, shared: true, byLanguage: true });
 
-/** Pages, whose URLs begin with a language other than English. The first that matches counts. */
+/** Pages, whose URLs begin with a language other than English. */
 export const PAGES: readonly Route[] = [
   shared("/"),
   shared("/latest", { page: PAGE }),
@@ -126,6 +126,9 @@ export const FILES: readonly Route[] = [
   shared("/manifest.webmanifest"),
   own("/sw.js"),
 ];
+
+/** What is below /api and no operation. */
+export const API_FILES: readonly Route[] = [shared("/api/openapi.json"), shared("/api/typescript-client.tgz")];
 
 /** The first segments of paths that are no pages. */
 export const FILE_SEGMENTS: readonly string[] = [...new Set(["api", ...FILES.map(({ pattern }) => pattern.split("/")[1] ?? "")])];

@@ -25,10 +25,6 @@ export async function LegalRoute({ document, params }: Props) {
   return <LegalPage shown={versions.current} versions={versions} operator={operator()} />;
 }
 
-/** The dates of the published versions, for `generateStaticParams`. */
-export const versionParams = async (document: LegalDocument): Promise<{ date: string }[]> =>
-  (await getLegalVersions(document, "en")).published.map(({ date }) => ({ date }));
-
 /** Not for search engines, whose users look for the current version. */
 export async function versionMetadata({ document, params }: VersionProps): Promise<Metadata> {
   const locale = await pageLanguage(params);

@@ -15,10 +15,10 @@ import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { siteStructuredData } from "#lib/i18n/structured-data";
 import { recentAuthors } from "#lib/server/modules/authors/queries";
-import { findFirstParagraph, listFirstLines } from "#lib/server/modules/books/queries/first-lines";
 import { listChosenWorks } from "#lib/server/modules/books/queries/featured";
-import { newestWorks } from "#lib/server/modules/books/queries/works";
+import { findFirstParagraph, listFirstLines } from "#lib/server/modules/books/queries/first-lines";
 import { rankWorks } from "#lib/server/modules/books/queries/ranked-works";
+import { newestWorks } from "#lib/server/modules/books/queries/works";
 import { site } from "#lib/server/platform/site";
 
 const LATEST_BOOKS = 6;

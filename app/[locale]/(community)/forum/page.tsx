@@ -20,6 +20,6 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/forum">)
 
 export default async function ForumPage({ params }: PageProps<"/[locale]/forum">) {
   const locale = await pageLanguage(params);
-  const [sections, now] = await Promise.all([listSections(locale), new Date().toISOString()]);
+  const [sections, now] = [await listSections(locale), new Date().toISOString()];
   return <ForumHome sections={sections} renderedAt={now} feed={forumFeedUrl(locale, { kind: "forum" })} />;
 }

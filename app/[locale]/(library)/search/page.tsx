@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SearchFeedLinks } from "#components/search/feed-links";
+import { SearchFailure } from "#components/search/search-failure";
 import { FilledSearchForm } from "#components/search/search-form";
 import { SearchPrompt } from "#components/search/search-prompt";
 import { SearchResults } from "#components/search/search-results";
@@ -33,7 +34,8 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function SearchPage({ params, searchParams }: Props) {
   const locale = await pageLanguage(params);
   const address = await addressOf(searchParams);
-  const [form, result] = await Promise.all([searchForm(locale), findSearchResult(searchCriteria(address))]);
+  const [form, found] = await Promise.all([searchForm(locale), findSearchResult(searchCriteria(address))]);
+  const result = found === "failed" ? null : found;
   // The authors of most books that match, whatever author is chosen. Search works without the list (specification 1, section 2).
   const authors = result
     ? result.facets.author.slice(0, MAX_AUTHORS).map(({ value, name }) => ({ id: value, displayName: name }))
@@ -45,7 +47,13 @@ export default async function SearchPage({ params, searchParams }: Props) {
       <noscript>
         <FilledSearchForm {...withAuthors(form, authors)} values={address} />
       </noscript>
-      {result ? <SearchResults result={result} address={address} /> : <SearchPrompt />}
+      {found === "failed" ? (
+        <SearchFailure address={address} />
+      ) : result ? (
+        <SearchResults result={result} address={address} />
+      ) : (
+        <SearchPrompt />
+      )}
     </>
   );
 }

@@ -2,9 +2,9 @@ import "server-only";
 
 import { authorTag, bookTag } from "#lib/domain/cache-tag";
 import { usesTags } from "#lib/server/platform/cache/response-scope";
-import { site } from "#lib/server/platform/site";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
+import { site } from "#lib/server/platform/site";
 import { type ShortKind, shortUrl } from "#lib/urls/short-link";
 
 /** What a code refers to, or null. Codes are permanent and never reassigned, even if the subject is deleted. */

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { expireTags } from "#lib/server/platform/cache/expired-tags";
-import { withTagExpiry } from "#lib/server/platform/cache/expiry-scope";
 import { onTagsExpired } from "#lib/server/platform/cache/expiry-listeners";
+import { withTagExpiry } from "#lib/server/platform/cache/expiry-scope";
+import { PURGE_CACHE } from "#lib/server/platform/cache/purge";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { setUpTestDatabase } from "#tests/support/database";
 import { expiredTagsDuring } from "#tests/support/expired-tags";
@@ -30,6 +31,11 @@ test("a rollback also undoes the expiry", async () => {
 
 test("expiring no tags tells nothing", async () => {
   expect(await expiredTagsDuring(() => expireTags([]))).toEqual([]);
+});
+
+test("without a cache in front of the site no purge is queued", async () => {
+  await expireTags(["books"]);
+  expect(await prisma().$queryRaw`select id from graphile_worker.jobs where task_identifier = ${PURGE_CACHE.name}`).toEqual([]);
 });
 
 test("the process of a command expires its tags before the command returns, also if it fails later", async () => {

@@ -2,8 +2,10 @@ import "server-only";
 
 import { AsyncLocalStorage } from "node:async_hooks";
 
+/** 404: there is no such thing; 410: it was withdrawn; 500: a part of the page could not be made. */
+export type PageStatus = 404 | 410 | 500;
 /** What the code that makes a response says about it. `status`: of a page; null while it says nothing. */
-export type ResponseScope = { tags: Set<string>; status: 404 | 410 | null };
+export type ResponseScope = { tags: Set<string>; status: PageStatus | null };
 
 // The web server and the Next.js bundle each load their own copy of this module in one process; globalThis is shared.
 const shared = globalThis as typeof globalThis & { pasticheResponseScope?: AsyncLocalStorage<ResponseScope> };
@@ -22,8 +24,8 @@ export function usesTags(...tags: string[]): void {
   for (const tag of tags) scope?.tags.add(tag);
 }
 
-/** Makes the page that is being rendered one of an unknown (404) or withdrawn (410) thing. */
-export function setPageStatus(status: 404 | 410): void {
+/** Sets the status of the page that is being rendered, which otherwise is 200. */
+export function setPageStatus(status: PageStatus): void {
   const scope = scopes.getStore();
   if (scope) scope.status = status;
 }

@@ -59,7 +59,11 @@ export const createEndpoint =
   async (request, context) => {
     const minDuration = operation.minDurationMs === undefined ? undefined : sleep(operation.minDurationMs);
     const reply = new Headers({
-      "Cache-Control": operation.shared ? SHARED : operation.access === "public" && operation.method === "GET" ? "no-cache" : "private, no-store",
+      "Cache-Control": operation.shared
+        ? SHARED
+        : operation.access === "public" && operation.method === "GET"
+          ? "no-cache"
+          : "private, no-store",
     });
     try {
       const now = new Date();
@@ -98,7 +102,7 @@ function withQuota(response: Response, reply: Headers): Response {
 }
 
 /** During maintenance the site is read-only for all but administrators. Throws `maintenance`. */
-function refuseDuringMaintenance({ method, access, duringMaintenance }: OperationRules, viewer: Viewer | null): void {
+function refuseDuringMaintenance({ method, duringMaintenance }: OperationRules, viewer: Viewer | null): void {
   if (method === "GET" || duringMaintenance || !settings().MAINTENANCE) return;
   if (!viewer || !may(viewer, "administer")) throw new DomainError("maintenance");
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SCRIPT_LOADER } from "#lib/domain/script-loader";
-import { contentSecurityPolicy } from "#lib/server/platform/http/content-security-policy";
+import { takeNonce } from "#lib/server/platform/http/content-security-policy";
 import { loadScriptsAfterPaint } from "#lib/server/platform/http/scripts-after-paint";
 
 const file = (name: string, id = "") => `<script src="/_next/static/chunks/${name}.js"${id} async=""></script>`;
@@ -16,13 +16,18 @@ test("script files are named once in a loader at the place of the last", () => {
   );
 });
 
+test("script files that carry a nonce are found too", () => {
+  const page = `<script src="${a}" nonce="n" async=""></script><script src="${b}" async="" nonce="n"></script>`;
+  expect(loadScriptsAfterPaint(page)).toBe(loader(`${a} ${b}`));
+});
+
 test("inline scripts, scripts for old browsers, data and texts stay", () => {
   const page = `<script>x()</script><script src="/old.js" noModule=""></script><script type="application/ld+json">{"a":"\\u003cscript src=\\"/a.js\\""}</script><p>&lt;script src="${a}" async=""></p>`;
   expect(loadScriptsAfterPaint(page)).toBe(page);
 });
 
 test("the policy allows the loader, whatever files it names", () => {
-  const policy = (files: string) => contentSecurityPolicy(loader(files));
+  const policy = (files: string) => takeNonce(loader(files), "a-nonce").policy;
   expect(policy(a)).toContain("'sha256-");
   expect(policy(a)).toBe(policy(b));
 });

@@ -3,7 +3,7 @@ import "server-only";
 import { SCRIPT_LOADER } from "#lib/domain/script-loader";
 
 /** How React writes a script file. In texts, attributes and data "<" is escaped. */
-const SCRIPT_FILE = /<script src="([^"]*)"( id="[^"]*")? async=""><\/script>/g;
+const SCRIPT_FILE = /<script src="([^"]*)"(?: nonce="[^"]*")?( id="[^"]*")?(?: nonce="[^"]*")? async=""(?: nonce="[^"]*")?><\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
 /**

@@ -39,7 +39,7 @@ export class CapturedResponse extends ServerResponse {
     this.statusCode = status;
     const headers = rest.at(-1) as OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
     const entries = Array.isArray(headers) ? pairs(headers) : Object.entries(typeof headers === "object" ? headers : {});
-    for (const [name, value] of entries) if (value !== undefined) this.setHeader(name, value as string);
+    for (const [name, value] of entries) if (value !== undefined) this.setHeader(name, value);
     this.#begin();
     return this;
   }
@@ -100,4 +100,6 @@ const pairs = (list: OutgoingHttpHeader[]): [string, OutgoingHttpHeader][] =>
   Array.from({ length: list.length / 2 }, (_, index) => [String(list[2 * index]), list[2 * index + 1] ?? ""]);
 
 const toBuffer = (chunk: unknown, encoding: unknown): Buffer =>
-  typeof chunk === "string" ? Buffer.from(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8") : Buffer.from(chunk as Uint8Array);
+  typeof chunk === "string"
+    ? Buffer.from(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8")
+    : Buffer.from(chunk as Uint8Array);

@@ -10,11 +10,12 @@ import { EMBED_POLICY, takeNonce } from "#lib/server/platform/http/content-secur
 import { closeDocumentLast } from "#lib/server/platform/http/document-end";
 import { LENGTH_HEADER } from "#lib/server/platform/http/length-header";
 import { RETRY_AFTER_SECONDS } from "#lib/server/platform/http/problem";
+import { loadScriptsAfterPaint } from "#lib/server/platform/http/scripts-after-paint";
 import { securityHeaders } from "#lib/server/platform/http/security-headers";
 import { withoutTransitionAttributes } from "#lib/server/platform/http/transition-attributes";
 import { isCompressible } from "#lib/server/runtime/web/compression";
 import { refusal } from "#lib/server/runtime/web/refusals";
-import type { Requested } from "#lib/server/runtime/web/routes";
+import { type Requested, UNKNOWN_ROUTE } from "#lib/server/runtime/web/routes";
 import { isApiPath } from "#lib/urls/api";
 import { isEmbed } from "#lib/urls/requested";
 
@@ -32,10 +33,12 @@ export type Making = {
 
 type Step = (answer: Answer, making: Making) => void;
 
+/** A document, or what the router requests of a page. */
+const PAGE_TYPE = /^text\/(?:html|x-component)/;
 /** Browsers ask each time; shared caches after a minute, and then send what they have while they ask. Changes expire pages at once, by their tags. */
 const PAGE_CACHING = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
 
-/** A page says by its scope that it is one of an unknown or withdrawn thing. The parts that the router requests stay 200, or it would load the document. */
+/** A page says its status by its scope. What the router requests stays 200, or it would load the document. */
 const pageStatus: Step = (answer, { scope }) => {
   if (isHtml(answer) && answer.status === 200) answer.status = scope.status ?? 200;
 };
@@ -71,7 +74,7 @@ const html: Step = (answer, { request, nonce }) => {
     answer.headers["content-security-policy"] = EMBED_POLICY;
     return;
   }
-  const text = withoutTransitionAttributes(closeDocumentLast(answer.body.toString("utf8")));
+  const text = withoutTransitionAttributes(loadScriptsAfterPaint(closeDocumentLast(answer.body.toString("utf8"))));
   const { html: finished, policy } = takeNonce(text, nonce);
   answer.body = Buffer.from(finished);
   answer.headers["content-security-policy"] = policy;
@@ -81,7 +84,8 @@ const html: Step = (answer, { request, nonce }) => {
 
 /** How long shared caches may keep a page, what else its response depends on, and the tags by which it is purged. */
 const caching: Step = (answer, { request, route, isShared, scope }) => {
-  if (isShared && route?.kind === "page" && answer.status < 400 && /^text\/(?:html|x-component)/.test(typeOf(answer))) answer.headers["cache-control"] = PAGE_CACHING;
+  const isKept = (answer.status === 200 && scope.status === null) || route?.label === UNKNOWN_ROUTE;
+  if (isShared && route?.kind === "page" && isKept && PAGE_TYPE.test(typeOf(answer))) answer.headers["cache-control"] = PAGE_CACHING;
   const vary = [
     String(answer.headers.vary ?? ""),
     // The middleware may redirect to another language from here.

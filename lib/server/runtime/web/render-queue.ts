@@ -56,8 +56,8 @@ class Lane {
 
 const readers = new Lane(PLACES);
 const programs = new Lane(1, REST_MS);
-/** Calls for lists and searches: they wait for PostgreSQL most of their time, and have limits of their own. */
-const calls = new Lane(4);
+/** Searches of calls and catalogues: they wait for PostgreSQL most of their time, and clients have limits of their own. */
+const searches = new Lane(4);
 
 /** Renders a page when it is its turn. `client`: null for a proxy or this process. Throws `busy` if too many wait, or too many of this client. */
 export async function renderInTurn<Result>(client: string | null, render: () => Promise<Result>): Promise<Result> {
@@ -75,8 +75,8 @@ export async function renderInTurn<Result>(client: string | null, render: () => 
   }
 }
 
-/** Answers a call for a list or a search when it is its turn. Throws `busy` if too many wait. */
-export const callInTurn = <Result>(run: () => Promise<Result>): Promise<Result> => calls.run(run);
+/** Answers a search of a program when it is its turn. Throws `busy` if too many wait. */
+export const searchInTurn = <Result>(run: () => Promise<Result>): Promise<Result> => searches.run(run);
 
 async function isReader(client: string): Promise<boolean> {
   try {

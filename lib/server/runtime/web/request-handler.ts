@@ -1,7 +1,7 @@
 import "server-only";
 
 import { randomBytes } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from "node:http";
 import { LIBRARY_TAG } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
 import { REQUEST_TIMING } from "#lib/domain/request-timing";
@@ -25,7 +25,7 @@ import { type Answer, finishResponse } from "#lib/server/runtime/web/finish-resp
 import { respondWithMetrics } from "#lib/server/runtime/web/metrics";
 import { countMissing, limitedClient, secondsToWait } from "#lib/server/runtime/web/page-limits";
 import { isDecodableUrl, rejectMethod, rejectUrl, sendRefusal } from "#lib/server/runtime/web/refusals";
-import { callInTurn, renderInTurn } from "#lib/server/runtime/web/render-queue";
+import { renderInTurn, searchInTurn } from "#lib/server/runtime/web/render-queue";
 import { countCachedRequest, countCacheResult, countRequest } from "#lib/server/runtime/web/request-counts";
 import { findRoute, type Requested } from "#lib/server/runtime/web/routes";
 import { requestIdHeader, sendAnswer, sendStored } from "#lib/server/runtime/web/send-response";
@@ -84,7 +84,7 @@ export function requestHandler(next: Handle, dev: boolean): Handle {
     if (shared && last) return sendStale(request, response, shared.key, last);
     if (isDatabaseUnavailable() && needsDatabase(request.url ?? "")) return refuseDuringOutage(request, response);
     const client = limitedClient(address);
-    const wait = route?.kind === "page" ? await secondsToWait(client, route.label.startsWith("/search")) : 0;
+    const wait = route?.kind === "page" ? await secondsToWait(client, route.isSearch) : 0;
     if (wait > 0) return refuseFor(request, response, wait);
     try {
       if (shared) await respondShared(request, response, shared, client, address);
@@ -115,7 +115,12 @@ export function requestHandler(next: Handle, dev: boolean): Handle {
   }
 
   /** Answers with a response for this sender only. Text is completed before it is sent; other bodies are passed on as they come. */
-  async function respondPrivately(request: IncomingMessage, response: ServerResponse, route: Requested | null, client: string | null): Promise<void> {
+  async function respondPrivately(
+    request: IncomingMessage,
+    response: ServerResponse,
+    route: Requested | null,
+    client: string | null,
+  ): Promise<void> {
     const make = async () => {
       const scope = newScope();
       const nonce = newNonce();
@@ -130,7 +135,8 @@ export function requestHandler(next: Handle, dev: boolean): Handle {
       const complete = await captured.completed;
       return complete && finish(complete);
     };
-    const answer = await (route?.kind === "page" ? renderInTurn(client, make) : make());
+    const inTurn = route?.kind === "page" ? renderInTurn(client, make) : route?.isSearch ? searchInTurn(make) : make();
+    const answer = await inTurn;
     if (answer && !response.destroyed) sendAnswer(request, response, answer);
   }
 
@@ -143,11 +149,18 @@ export function requestHandler(next: Handle, dev: boolean): Handle {
       const captured = new CapturedResponse(request);
       await inResponseScope(scope, () => next(request, captured));
       const complete = (await captured.completed) ?? { status: 500, headers: {}, body: Buffer.alloc(0) };
-      const answer = finishResponse(complete, { request: { url: shared.url, headers: shared.headers }, route: shared.route, scope, nonce, https, isShared: true });
+      const answer = finishResponse(complete, {
+        request: { url: shared.url, headers: shared.headers },
+        route: shared.route,
+        scope,
+        nonce,
+        https,
+        isShared: true,
+      });
       return { answer, tags: scope.tags };
     };
     if (shared.route.kind === "page") return renderInTurn(client, make);
-    return shared.route.kind === "call" || shared.route.byLanguage ? callInTurn(make) : make();
+    return shared.route.isSearch ? searchInTurn(make) : make();
   }
 
   /** Makes a kept response again that is no longer fresh. */
@@ -166,9 +179,9 @@ const newNonce = (): string => randomBytes(16).toString("base64url");
 const isBuffered = (response: ServerResponse): boolean => isCompressible(String(response.getHeader("content-type") ?? "text/plain"));
 
 /** Sends the headers of a body that is passed on while it is made. Next.js drops Content-Length, which downloads need to show progress. */
-function beginStream(response: ServerResponse, { status, headers }: Answer, length: unknown): ServerResponse {
+function beginStream(response: ServerResponse, { status, headers }: Answer, length?: OutgoingHttpHeader): ServerResponse {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  if (length !== undefined) response.setHeader("content-length", String(length));
+  if (length !== undefined) response.setHeader("content-length", length);
   response.writeHead(status);
   return response;
 }

@@ -4,22 +4,33 @@ import { z } from "zod";
 import type { Operation } from "#lib/contract/operation";
 import { OPERATIONS } from "#lib/contract/operations";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
-import { FILE_SEGMENTS, FILES, type Keys, PAGES, type Route } from "#lib/urls/routes";
+import { API_FILES, FILE_SEGMENTS, FILES, type Keys, PAGES, type Route } from "#lib/urls/routes";
 import { splitUrl } from "#lib/urls/split-url";
 
 /** "page": below a language, with a document and the variants that the router of Next.js requests. */
 export type RouteKind = "page" | "call" | "file";
 /**
  * What is requested. `label`: the pattern of the route, for metrics. `url`: the path with the parameters that the route reads, in one order:
- * the same for all spellings of a request. `language`: of a page.
+ * the same for all spellings of a request. `language`: of a page. `isSearch`: it searches whole texts.
  */
-export type Requested = { kind: RouteKind; label: string; url: string; language: Language; isShared: boolean; byLanguage: boolean };
+export type Requested = {
+  kind: RouteKind;
+  label: string;
+  url: string;
+  language: Language;
+  isShared: boolean;
+  byLanguage: boolean;
+  isSearch: boolean;
+};
 
 /** Requests for which there is no route share one label: their number must not depend on what clients make up. */
 export const UNKNOWN_ROUTE = "unknown";
 
 const ANY = /^/;
-const keysOf = ({ query }: Operation): Keys => (query instanceof z.ZodObject ? Object.fromEntries(Object.keys(query.shape).map((key) => [key, ANY])) : {});
+/** Searches of whole texts: pages, calls, and catalogues for reading apps. */
+const SEARCH = /^(?:\/api\/(?:books|forum)|\/opds(?:\/v2)?)?\/search(?:\/forum)?$/;
+const keysOf = ({ query }: Operation): Keys =>
+  query instanceof z.ZodObject ? Object.fromEntries(Object.keys(query.shape).map((key) => [key, ANY])) : {};
 const CALLS: Route[] = OPERATIONS.filter(({ method }) => method === "GET").map((operation) => ({
   pattern: operation.path.replaceAll(/\{(\w+)\}/g, "[$1]"),
   keys: keysOf(operation),
@@ -27,13 +38,23 @@ const CALLS: Route[] = OPERATIONS.filter(({ method }) => method === "GET").map((
   byLanguage: true,
 }));
 
+/** Sorts dynamic segments after all letters. */
+const rank = ({ pattern }: Route): string => pattern.replaceAll(/\[[^\]]+\]/g, "~");
 type Compiled = Route & { regex: RegExp };
+/** In the order in which Next.js tries them: a fixed segment before a dynamic one. */
 const compile = (routes: readonly Route[]): Compiled[] =>
-  routes.map((route) => ({
-    ...route,
-    regex: new RegExp(`^${route.pattern.replaceAll(".", "\\.").replaceAll(/\[\\\.\\\.\\\.\w+\]/g, ".+").replaceAll(/\[\w+\]/g, "[^/]+")}$`),
-  }));
-const [pages, files, calls] = [compile(PAGES), compile(FILES), compile(CALLS)];
+  routes
+    .toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1))
+    .map((route) => ({
+      ...route,
+      regex: new RegExp(
+        `^${route.pattern
+          .replaceAll(".", "\\.")
+          .replaceAll(/\[\\\.\\\.\\\.\w+\]/g, ".+")
+          .replaceAll(/\[\w+\]/g, "[^/]+")}$`,
+      ),
+    }));
+const [pages, files, calls] = [compile(PAGES), compile(FILES), compile([...API_FILES, ...CALLS])];
 
 /** What a URL, a path with its query, asks for; null if there is no route, or for a spelling that Next.js redirects. */
 export function findRoute(url: string): Requested | null {
@@ -53,7 +74,15 @@ function requested(kind: RouteKind, routes: Compiled[], path: string, query: str
   // An encoded path is another spelling of the same page: rendered, but not kept.
   const isShared = route.shared && !path.includes("%");
   const url = isShared ? path + declaredQuery(route.keys, query) : path + (query && `?${query}`);
-  return { kind, label: route.pattern, url, language, isShared, byLanguage: route.byLanguage === true };
+  return {
+    kind,
+    label: route.pattern,
+    url,
+    language,
+    isShared,
+    byLanguage: route.byLanguage === true,
+    isSearch: SEARCH.test(route.pattern),
+  };
 }
 
 /** The parameters that a route reads, the first of each name, in the order of their names; with "?" if there are any. */

@@ -33,8 +33,7 @@ const OVERHEAD_BYTES = 3_000;
 /** How long a response may be sent instead of an error (stale-if-error of RFC 5861). */
 const STALE_IF_ERROR_MS = 86_400_000;
 
-const sizeOf = ({ bodies }: StoredResponse): number =>
-  OVERHEAD_BYTES + Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
+const sizeOf = ({ bodies }: StoredResponse): number => OVERHEAD_BYTES + Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
 const stored = new LRUCache<string, StoredResponse>({
   ttl: STALE_IF_ERROR_MS,
   maxSize: MAX_BYTES,

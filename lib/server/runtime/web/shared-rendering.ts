@@ -5,13 +5,7 @@ import { isDatabaseUnavailable } from "#lib/server/platform/database/availabilit
 import { inOwnMemory } from "#lib/server/runtime/web/compression";
 import type { Answer } from "#lib/server/runtime/web/finish-response";
 import { UNKNOWN_ROUTE } from "#lib/server/runtime/web/routes";
-import {
-  etagOf,
-  expireResponses,
-  forgetResponse,
-  type StoredResponse,
-  storeResponse,
-} from "#lib/server/runtime/web/shared-cache";
+import { etagOf, expireResponses, forgetResponse, type StoredResponse, storeResponse } from "#lib/server/runtime/web/shared-cache";
 import type { SharedRequest } from "#lib/server/runtime/web/shared-request";
 
 /** What was made, and as what it is kept; `stored` is null if it is only for those who waited for it. */
@@ -61,8 +55,13 @@ async function render(shared: SharedRequest, make: () => Promise<Made>): Promise
 const OF_ENCODING = ["content-length", "content-encoding", "transfer-encoding", "connection", "date", "keep-alive", "etag"];
 
 /** The response as it is kept; null if it does not declare that it may be, or is not worth it. Unknown addresses share one. */
-function storedResponse({ route }: SharedRequest, { status, headers, body }: Answer, tags: ReadonlySet<string>, now: number): StoredResponse | null {
-  const isWanted = status === 200 || (status === 404 && route.label === UNKNOWN_ROUTE);
+function storedResponse(
+  { route }: SharedRequest,
+  { status, headers, body }: Answer,
+  tags: ReadonlySet<string>,
+  now: number,
+): StoredResponse | null {
+  const isWanted = status === 200 || route.label === UNKNOWN_ROUTE;
   const control = String(headers["cache-control"] ?? "");
   const seconds = (directive: string) => Number(new RegExp(`(?:^|[ ,])${directive}=(\\d+)`).exec(control)?.[1] ?? 0);
   const fresh = seconds("s-maxage") || seconds("max-age");

@@ -12,7 +12,7 @@ import { feedLink } from "#lib/i18n/feed-link";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { breadcrumbStructuredData, postStructuredData } from "#lib/i18n/structured-data";
-import { findPost, listPosts } from "#lib/server/modules/blog/queries/posts";
+import { findPost } from "#lib/server/modules/blog/queries/posts";
 import { site } from "#lib/server/platform/site";
 import { BLOG_PATH, blogCategoryPath, blogFeedUrl, postPath } from "#lib/urls/blog";
 import { postCardUrl } from "#lib/urls/images";

@@ -20,9 +20,9 @@ import { Section } from "#components/ui/section";
 import { COMMENTS_PER_PAGE } from "#lib/domain/comment/comment";
 import { withinSentence } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
-import { findBook, listSitemapBooks } from "#lib/server/modules/books/queries/book";
-import { findSentenceLength } from "#lib/server/modules/books/queries/sentence-length";
+import { findBook } from "#lib/server/modules/books/queries/book";
 import { listNextReads } from "#lib/server/modules/books/queries/next-reads";
+import { findSentenceLength } from "#lib/server/modules/books/queries/sentence-length";
 import { newestWorks } from "#lib/server/modules/books/queries/works";
 import { listComments } from "#lib/server/modules/comments/queries/comments";
 import { listBookThreads } from "#lib/server/modules/forum/queries/threads";
@@ -32,7 +32,6 @@ import { bookPath } from "#lib/urls/pages";
 import { bookSharing } from "../../../sharing";
 import { bookPageMetadata } from "./book-page-metadata";
 
-const PRERENDERED = 50;
 const MORE_BOOKS = 5;
 const SHOWN_THREADS = 5;
 
@@ -47,17 +46,17 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
   const locale = await pageLanguage(params);
   const book = await findBook((await params).id);
   if (!book) return <Missing locale={locale} bookId={(await params).id} />;
-  const [t, reader, languages, now, authorBooks, comments, threads, { shared, short }, wordsPerSentence] = await Promise.all([
+  const [t, reader, languages, authorBooks, comments, threads, { shared, short }, wordsPerSentence] = await Promise.all([
     getTranslations("book"),
     getTranslations("reader"),
     getTranslations("languages"),
-    new Date().toISOString(),
     newestWorks(locale, MORE_BOOKS + 1, book.author.id),
     listComments(book.id, 1, COMMENTS_PER_PAGE),
     listBookThreads(book.id, SHOWN_THREADS, locale),
     bookSharing(book),
     findSentenceLength(book.id),
   ]);
+  const now = new Date().toISOString();
   const others = authorBooks.filter((other) => other.workId !== book.workId).slice(0, MORE_BOOKS);
   const { workId, genre, lang, author } = book;
   const nextReads = others.length > 0 ? [] : await listNextReads({ workId, genre, lang, author: { id: author.id } }, locale);

@@ -1,14 +1,13 @@
 import "server-only";
 
 import { cache } from "react";
-import { BOOKS_TAG, bookTag } from "#lib/domain/cache-tag";
-import { usesTags } from "#lib/server/platform/cache/response-scope";
 import type { BookDetail, BookOrder, BookSummary, ChapterText, Page } from "#lib/domain/book/book";
 import { pageOf } from "#lib/domain/book/book";
 import { firstParagraph } from "#lib/domain/book/chapter-blocks";
 import type { Genre } from "#lib/domain/book/genre";
 import { withParts } from "#lib/domain/book/parts";
 import type { Category } from "#lib/domain/book/review-category";
+import { BOOKS_TAG, bookTag } from "#lib/domain/cache-tag";
 import type { Language } from "#lib/domain/language";
 import { excerpt } from "#lib/domain/text/text";
 import { authorshipOfRun } from "#lib/server/modules/books/queries/authorship";
@@ -16,6 +15,7 @@ import { ORDER_BY } from "#lib/server/modules/books/queries/order";
 import { partsOf } from "#lib/server/modules/books/queries/parts-of";
 import { bookSummary, SUMMARY } from "#lib/server/modules/books/queries/summary";
 import { VISIBLE } from "#lib/server/modules/books/queries/visible";
+import { usesTags } from "#lib/server/platform/cache/response-scope";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 
@@ -85,16 +85,16 @@ export const findBook = cache(async (id: string): Promise<BookDetail | null> => 
 });
 
 /** A withdrawn book's data for the page that answers 410. Null for a book that is published or never existed. */
-export const findWithdrawnBook = cache(async (
-  id: string,
-): Promise<{ title: string; lang: Language; author: { id: string; name: string } } | null> => {
-  usesTags(bookTag(id));
-  const row = await prisma().book.findUnique({
-    where: { id, withdrawnAt: { not: null } },
-    select: { title: true, lang: true, author: { select: { id: true, displayName: true } } },
-  });
-  return row && { title: row.title, lang: row.lang as Language, author: { id: row.author.id, name: row.author.displayName } };
-});
+export const findWithdrawnBook = cache(
+  async (id: string): Promise<{ title: string; lang: Language; author: { id: string; name: string } } | null> => {
+    usesTags(bookTag(id));
+    const row = await prisma().book.findUnique({
+      where: { id, withdrawnAt: { not: null } },
+      select: { title: true, lang: true, author: { select: { id: true, displayName: true } } },
+    });
+    return row && { title: row.title, lang: row.lang as Language, author: { id: row.author.id, name: row.author.displayName } };
+  },
+);
 
 /** What a book's images are drawn from, or null. */
 export async function findBookArt(

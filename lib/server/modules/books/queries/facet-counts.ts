@@ -1,11 +1,11 @@
 import "server-only";
 
-import { BOOKS_TAG } from "#lib/domain/cache-tag";
-import { usesTags } from "#lib/server/platform/cache/response-scope";
 import type { Genre } from "#lib/domain/book/genre";
+import { BOOKS_TAG } from "#lib/domain/cache-tag";
 import type { Language } from "#lib/domain/language";
 import type { BookFilter } from "#lib/server/modules/books/queries/book";
 import { VISIBLE } from "#lib/server/modules/books/queries/visible";
+import { usesTags } from "#lib/server/platform/cache/response-scope";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 export type Choice<Value extends string> = { value: Value; count: number };

@@ -1,11 +1,11 @@
 import "server-only";
 
-import { BOOKS_TAG } from "#lib/domain/cache-tag";
-import { usesTags } from "#lib/server/platform/cache/response-scope";
 import type { BookSummary } from "#lib/domain/book/book";
+import { BOOKS_TAG } from "#lib/domain/cache-tag";
 import type { Language } from "#lib/domain/language";
 import { topBooks } from "#lib/server/modules/books/queries/book";
 import { listBooksById } from "#lib/server/modules/books/queries/books-by-id";
+import { usesTags } from "#lib/server/platform/cache/response-scope";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /** The books that administrators chose for the home page, in their order; the best rated where none is chosen. */

@@ -1,13 +1,13 @@
 import "server-only";
 
-import { BOOKS_TAG, bookTag } from "#lib/domain/cache-tag";
-import { usesTags } from "#lib/server/platform/cache/response-scope";
 import type { BookSummary, FirstLines } from "#lib/domain/book/book";
 import { firstParagraph } from "#lib/domain/book/chapter-blocks";
+import { BOOKS_TAG, bookTag } from "#lib/domain/cache-tag";
 import type { Language } from "#lib/domain/language";
 import { openingParagraph, openingSentences, wholeSentences } from "#lib/domain/text/opening";
 import { listBooksById } from "#lib/server/modules/books/queries/books-by-id";
 import { shownEdition } from "#lib/server/modules/books/queries/works";
+import { usesTags } from "#lib/server/platform/cache/response-scope";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /** In characters. */

@@ -19,13 +19,13 @@ test("the web process keeps books until a cache tag expires", async () => {
   expect(await titles("sea", "none", "lamp")).toEqual(["The Sea", "The Lamp"]);
   await rename("A Lamp");
   expect(await titles("lamp", "sea")).toEqual(["The Lamp", "The Sea"]);
-  notifyTagsExpired([]);
+  await notifyTagsExpired([]);
   expect(await titles("lamp")).toEqual(["A Lamp"]);
 });
 
 test("other processes, which are not told of changes, read them each time", async () => {
   vi.stubEnv("PASTICHE_WEB_PROCESS", "");
-  notifyTagsExpired([]);
+  await notifyTagsExpired([]);
   await titles("lamp");
   await rename("Another Lamp");
   expect(await titles("lamp")).toEqual(["Another Lamp"]);

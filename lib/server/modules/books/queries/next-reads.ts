@@ -1,12 +1,12 @@
 import "server-only";
 
-import { BOOKS_TAG } from "#lib/domain/cache-tag";
-import { usesTags } from "#lib/server/platform/cache/response-scope";
 import type { BookSummary, NextRead } from "#lib/domain/book/book";
+import { BOOKS_TAG } from "#lib/domain/cache-tag";
 import type { Language } from "#lib/domain/language";
 import { listBooksById } from "#lib/server/modules/books/queries/books-by-id";
 import { BY_RANKING } from "#lib/server/modules/books/queries/order";
 import { shownEdition } from "#lib/server/modules/books/queries/works";
+import { usesTags } from "#lib/server/platform/cache/response-scope";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 

@@ -1,12 +1,12 @@
 import "server-only";
 
-import { AUTHORS_TAG, BOOKS_TAG } from "#lib/domain/cache-tag";
-import { usesTags } from "#lib/server/platform/cache/response-scope";
 import type { AuthorStatsSummary, BookStatsSummary, LibraryStatsSummary, WriterCount } from "#lib/domain/book/stats";
+import { AUTHORS_TAG, BOOKS_TAG } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
 import { aiRating, averageRating } from "#lib/domain/rating/rating";
 import { refuseMissingBook } from "#lib/server/modules/books/queries/require-book";
 import { VISIBLE } from "#lib/server/modules/books/queries/visible";
+import { usesTags } from "#lib/server/platform/cache/response-scope";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /** Sums over an author's books. Throws `author_not_found`. */

@@ -1,11 +1,11 @@
 import "server-only";
 
-import { AUTHORS_TAG, BOOKS_TAG } from "#lib/domain/cache-tag";
-import { usesTags } from "#lib/server/platform/cache/response-scope";
 import { type AuthorOrder, type BookSummary, type Page, pageOf } from "#lib/domain/book/book";
+import { AUTHORS_TAG, BOOKS_TAG } from "#lib/domain/cache-tag";
 import type { Language } from "#lib/domain/language";
 import { listBooksById } from "#lib/server/modules/books/queries/books-by-id";
 import { ORDER_SQL } from "#lib/server/modules/books/queries/order";
+import { usesTags } from "#lib/server/platform/cache/response-scope";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 

@@ -20,10 +20,7 @@ export async function findFeedPosts(subject: ForumFeedSubject, locale: Language)
   const section = subject.kind === "forum-section" ? await findSection(subject.slug, locale) : null;
   const thread = subject.kind === "forum-thread" ? await findThread(subject.slug, locale) : null;
   if (subject.kind !== "forum" && subject.slug !== (section ?? thread)?.slug) return null;
-  const posts = await listLatestPosts(
-    { ...(section && { sectionId: section.id }), ...(thread && { threadId: thread.id }) },
-    POSTS_IN_FEED,
-  );
+  const posts = await listLatestPosts({ ...(section && { sectionId: section.id }), ...(thread && { threadId: thread.id }) }, POSTS_IN_FEED);
   usesTags(...usersTags(posts.map(({ author }) => author?.username)));
   return { title: (section ?? thread)?.title ?? "", posts };
 }

@@ -1,16 +1,16 @@
 import "server-only";
 
 import { cache } from "react";
-import { bookThreadsTag, FORUM_TAG, forumThreadTag } from "#lib/domain/cache-tag";
-import { usesTags } from "#lib/server/platform/cache/response-scope";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { type Page, pageOf } from "#lib/domain/book/book";
+import { bookThreadsTag, FORUM_TAG, forumThreadTag } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
 import type { ForumThread } from "#lib/domain/forum/forum";
 import type { Language } from "#lib/domain/language";
 import { mayReadThread } from "#lib/server/modules/forum/policy";
 import { byKey } from "#lib/server/modules/forum/queries/sections";
 import { threadOf, threadSelect } from "#lib/server/modules/forum/queries/thread-row";
+import { usesTags } from "#lib/server/platform/cache/response-scope";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /** A page of a section's visible threads: sticky ones first, then by last post. `total` is the section's number of visible threads. */

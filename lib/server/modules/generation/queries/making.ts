@@ -1,13 +1,13 @@
 import "server-only";
 
-import { bookTag } from "#lib/domain/cache-tag";
-import { usesTags } from "#lib/server/platform/cache/response-scope";
 import { createHash } from "node:crypto";
 import type { Origin } from "#lib/domain/book/publication";
+import { bookTag } from "#lib/domain/cache-tag";
 import type { BookMaking, MadeRevision, MadeStep, ModelUse } from "#lib/domain/generation/making";
 import { isStep, parseStep } from "#lib/domain/generation/run";
 import type { Language } from "#lib/domain/language";
 import { Manuscript } from "#lib/server/modules/generation/manuscript";
+import { usesTags } from "#lib/server/platform/cache/response-scope";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 

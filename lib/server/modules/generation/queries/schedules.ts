@@ -1,8 +1,8 @@
 import "server-only";
 
 import { AUTHORS_TAG } from "#lib/domain/cache-tag";
-import { usesTags } from "#lib/server/platform/cache/response-scope";
 import type { GenerationConfig, Schedule } from "#lib/domain/generation/schedule";
+import { usesTags } from "#lib/server/platform/cache/response-scope";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /** The generation settings of all authors, by author id. */

@@ -1,14 +1,14 @@
 import "server-only";
 
-import { STATUS_TAG } from "#lib/domain/cache-tag";
-import { usesTags } from "#lib/server/platform/cache/response-scope";
 import { may } from "#lib/domain/account/permission";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { type Page, pageOf } from "#lib/domain/book/book";
+import { STATUS_TAG } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
 import type { Component, Impact } from "#lib/domain/status/component";
 import type { Effect } from "#lib/domain/status/disturbance";
 import type { Incident, IncidentKind, IncidentStatus } from "#lib/domain/status/incident";
+import { usesTags } from "#lib/server/platform/cache/response-scope";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 

@@ -1,7 +1,6 @@
 import "server-only";
 
 import { STATUS_TAG } from "#lib/domain/cache-tag";
-import { usesTags } from "#lib/server/platform/cache/response-scope";
 import {
   bannerState,
   COMPONENTS,
@@ -27,6 +26,7 @@ import { type Incident, impactsOn, isActive } from "#lib/domain/status/incident"
 import type { DayReport, StatusReport, StatusSummary } from "#lib/domain/status/report";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { listEffects, listOpenIncidents, listResolvedIncidents } from "#lib/server/modules/status/queries/incidents";
+import { usesTags } from "#lib/server/platform/cache/response-scope";
 import { countLiveProcesses } from "#lib/server/platform/database/heartbeat";
 import { prisma } from "#lib/server/platform/database/prisma";
 

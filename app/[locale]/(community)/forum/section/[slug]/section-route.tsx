@@ -33,7 +33,7 @@ export async function SectionRoute({ params }: { params: Params }) {
   const locale = await pageLanguage(params);
   const found = await find(params);
   if (!found) return <Missing locale={locale} />;
-  const [t, now] = await Promise.all([getTranslations("forum"), new Date().toISOString()]);
+  const [t, now] = [await getTranslations("forum"), new Date().toISOString()];
   const trail = [
     { name: t("title"), path: FORUM_PATH },
     { name: found.section.title, path: forumSectionPath(found.section.slug) },

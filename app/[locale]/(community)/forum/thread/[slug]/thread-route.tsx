@@ -45,9 +45,9 @@ export async function ThreadRoute({ params }: { params: Params }) {
   const found = await find(params);
   if (!found) return <Missing locale={locale} />;
   const { thread, posts } = found;
-  const [t, now, books] = await Promise.all([
+  const now = new Date().toISOString();
+  const [t, books] = await Promise.all([
     getTranslations("forum"),
-    new Date().toISOString(),
     Promise.all([...new Set(posts.flatMap(({ bookIds }) => bookIds))].map((id) => findBook(id))),
   ]);
   const trail = [

@@ -1,4 +1,4 @@
-import { VersionRoute, versionMetadata, versionParams } from "#app/[locale]/(information)/legal-route";
+import { VersionRoute, versionMetadata } from "#app/[locale]/(information)/legal-route";
 
 type Props = PageProps<"/[locale]/dmca/versions/[date]">;
 

@@ -32,7 +32,7 @@ export default async function CommentPage({ params }: Props) {
   const found = await find(params);
   if (!found) return <Missing locale={locale} bookId={(await params).id} />;
   const { book, page, number } = found;
-  const [t, now] = await Promise.all([getTranslations("comments"), new Date().toISOString()]);
+  const [t, now] = [await getTranslations("comments"), new Date().toISOString()];
   const pageUrl = (to: number) => (to > 1 ? bookCommentsPath(book.id, to) : bookCommentsPath(book.id));
   const next = page.hasMore ? localPath(locale, pageUrl(number + 1)) : null;
   return (
