@@ -1,7 +1,7 @@
 import { textFile } from "#lib/server/platform/http/text-file";
 import { site } from "#lib/server/platform/site";
 
-export const GET = (): Promise<Response> =>
+export const GET = (): Response =>
   textFile(({ origin }) =>
     [
       "/* TEAM */",

@@ -3,7 +3,7 @@ import { OPENAPI_URL } from "#lib/urls/api";
 import { blogFeedUrl } from "#lib/urls/blog";
 
 /** https://llmstxt.org */
-export const GET = (): Promise<Response> =>
+export const GET = (): Response =>
   textFile(({ origin, name }) =>
     [
       `# ${name}`,

@@ -1,6 +1,6 @@
 "use client";
 
-import { usePathname } from "next/navigation";
+import { usePathname, useSearchParams } from "next/navigation";
 import type { MouseEvent, SyntheticEvent } from "react";
 import { isLanguageUnsaved, setLanguage } from "#lib/client/stores/language";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#lib/domain/language";
@@ -9,6 +9,7 @@ import { barePath, localPath } from "#lib/urls/locale-path";
 /** Links to this page in the other languages; a click stores the choice. */
 export function LanguageChoice({ locale }: { locale: Language }) {
   const path = barePath(usePathname());
+  const query = useSearchParams().toString();
   return (
     <ul>
       {LANGUAGES.map((language) => {
@@ -19,11 +20,11 @@ export function LanguageChoice({ locale }: { locale: Language }) {
           <li key={language}>
             {/* A full page load, because <html lang> changes. */}
             <a
-              href={localPath(language, path)}
+              href={localPath(language, path) + (query && `?${query}`)}
               hrefLang={language}
               lang={language}
               aria-current={language === locale ? "true" : undefined}
-              // On a search page, the server has already added a query.
+              // The server omits parameters that the page does not read.
               suppressHydrationWarning
               // Also for a new tab opened with the middle button or the menu, and for a copied link.
               onPointerEnter={updateHref}
@@ -41,7 +42,7 @@ export function LanguageChoice({ locale }: { locale: Language }) {
   );
 }
 
-/** The page in the address bar in another language; the rendered link has no query, because pages do not read theirs. */
+/** The page in the address bar in another language, with its fragment. */
 const hrefHere = (language: Language, path: string): string => localPath(language, path) + location.search + location.hash;
 
 function choose(event: MouseEvent<HTMLAnchorElement>, language: Language, path: string): void {

@@ -1,4 +1,4 @@
-/** Every page; expires when a setting is changed in the interface, or a build starts with another database than the one it was prerendered from. */
+/** Every page; expires when a setting is changed in the interface. */
 export const LIBRARY_TAG = "library";
 
 /** All lists of books; expires when a book is published, revised or withdrawn, or when its counters change. */

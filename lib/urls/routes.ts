@@ -91,7 +91,7 @@ export const FILES: readonly Route[] = [
   shared("/_next/static/[...file]"),
   own("/_next/[...path]"),
   shared("/pictures/[kind]/[id]/[version]/[file]"),
-  shared("/avatars/[file]"),
+  own("/avatars/[file]"),
   own("/downloads/[format]/[file]"),
   shared("/feed/[locale]/[...file]"),
   document("/opds"),

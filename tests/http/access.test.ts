@@ -37,9 +37,9 @@ test("every operation has a route, and its row in the access table agrees with i
     const told = { guest: isShut(guest), user: isShut(user), deactivated: isShut(deactivated), moderator: isShut(moderator) };
     expect(told, `${method} ${path}`).toEqual({
       guest: access !== "public",
-      user: ["internal", "admin", "moderator"].includes(access),
+      user: ["admin", "moderator"].includes(access),
       deactivated: access !== "public",
-      moderator: ["internal", "admin"].includes(access),
+      moderator: access === "admin",
     });
   }
 });

@@ -102,8 +102,17 @@ test("scripts, styles and fonts are immutable", async () => {
   }
 });
 
-test("a page rendered per request is not cacheable", async () => {
-  expect((await get("/search?q=lamp")).headers.get("cache-control")).toMatch(/no-store|no-cache/);
+test("what is for its sender only is not cacheable", async () => {
+  for (const path of ["/requests/queue", "/user/nobody", "/api/auth/me"])
+    expect((await get(path)).headers.get("cache-control"), path).toMatch(/no-store|no-cache/);
+});
+
+test("shared caches may send a page while they ask for a new one; browsers are not told so", async () => {
+  for (const path of ["/", "/search?q=lamp"]) {
+    const { headers } = await get(path);
+    expect(headers.get("cache-control"), path).toBe("public, max-age=0, s-maxage=60");
+    expect(headers.get("cdn-cache-control"), path).toBe("max-age=60, stale-while-revalidate=600");
+  }
 });
 
 test("HEAD has the headers of GET and no body", async () => {

@@ -28,16 +28,6 @@ test("an order alone lists every book; header, home and the empty search lead th
   expect(home.main.find(all).text()).toBe("All books");
 });
 
-test("the template of the results leads to the search", async () => {
-  for (const [path, target] of [
-    ["/search/template", "/search"],
-    ["/de/search/template", "/de/search"],
-  ] as const) {
-    const { status, headers } = await call("GET", path);
-    expect([status, headers.get("location")], path).toEqual([308, target]);
-  }
-});
-
 test("fields take no text that is too long for an address", async () => {
   for (const path of ["/search", "/search?q=lamp", "/no-such-page"]) {
     const fields = (await fetchDocument(path)).main.find("input[name='q']");
@@ -131,20 +121,9 @@ test("only the form without scripts lists the authors", async () => {
   expect(authorsIn("> form")).toEqual(["All authors"]);
 });
 
-test.each(["?q=quillfeather&genre=comedy", "?q=holmse", "?q=xyzzyplugh&lang=de", "?genre=none", "?sort=title&page=3"])(
-  "a document and a navigation show the same: %s",
-  async (query) => {
-    const [document, navigation] = await Promise.all([fetchDocument(`/it/search${query}`), fetchDocument(`/it/search/results${query}`)]);
-    expect(document.section("Cerca").html()).toBe(navigation.section("Cerca").html());
-    expect(document.$("title").text()).toBe(navigation.$("title").text());
-    const feedsOf = ({ $ }: HtmlDocument) => attributesOf($("link[type*=atom]"), "href").toSorted();
-    expect(feedsOf(document)).toEqual(feedsOf(navigation));
-  },
-);
-
 test("links to the page in other languages keep the search without scripts", async () => {
   const { $ } = await fetchDocument("/it/search?q=lamp&genre=gothic");
-  const links = LANGUAGES.map((language) => `${localPath(language, "/search")}?q=lamp&genre=gothic`);
+  const links = LANGUAGES.map((language) => `${localPath(language, "/search")}?genre=gothic&q=lamp`);
   // In the menu of languages and in that of phones.
   expect(attributesOf($("header a[hreflang]"), "href")).toEqual([...links, ...links]);
 });

@@ -5,7 +5,7 @@ import { operator } from "#lib/server/platform/site";
 /** RFC 9116 recommends that the file expires within a year. */
 const VALID_DAYS = 180;
 
-export const GET = (): Promise<Response> =>
+export const GET = (): Response =>
   textFile(({ origin }) => {
     const { contact } = operator();
     return [

@@ -6,7 +6,6 @@ export const SYSTEM_ACCESS: Row[] = [
   { route: "GET /api/health", expected: everybody(200) },
   { route: "GET /api/openapi.json", expected: everybody(200) },
   { route: "GET /api/typescript-client.tgz", expected: everybody(200) },
-  { route: "POST /api/internal/expired-tags", expected: everybody(403) },
   // What of next-auth's own is open is tried in account-redirects.spec.ts.
   { route: "GET /api/auth/{...nextauth}", path: "/api/auth/session", expected: everybody(404) },
   { route: "POST /api/auth/{...nextauth}", path: "/api/auth/signout", expected: everybody(404) },

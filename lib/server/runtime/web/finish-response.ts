@@ -35,8 +35,12 @@ type Step = (answer: Answer, making: Making) => void;
 
 /** A document, or what the router requests of a page. */
 const PAGE_TYPE = /^text\/(?:html|x-component)/;
-/** Browsers ask each time; shared caches after a minute, and then send what they have while they ask. Changes expire pages at once, by their tags. */
-const PAGE_CACHING = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
+/** Browsers ask each time, shared caches after a minute. Changes expire pages at once, by their tags. */
+const PAGE_CACHING = "public, max-age=0, s-maxage=60";
+/** Shared caches send what they have while they ask (RFC 9213). In Cache-Control browsers would do so too, and show an old page. */
+const PAGE_SHARED_CACHING = "max-age=60, stale-while-revalidate=600";
+/** What Next.js says of each page that is rendered per request; a route handler that says something else is obeyed. */
+const BY_NEXT = "private, no-cache, no-store";
 
 /** A page says its status by its scope. What the router requests stays 200, or it would load the document. */
 const pageStatus: Step = (answer, { scope }) => {
@@ -85,7 +89,11 @@ const html: Step = (answer, { request, nonce }) => {
 /** How long shared caches may keep a page, what else its response depends on, and the tags by which it is purged. */
 const caching: Step = (answer, { request, route, isShared, scope }) => {
   const isKept = (answer.status === 200 && scope.status === null) || route?.label === UNKNOWN_ROUTE;
-  if (isShared && route?.kind === "page" && isKept && PAGE_TYPE.test(typeOf(answer))) answer.headers["cache-control"] = PAGE_CACHING;
+  const isByNext = String(answer.headers["cache-control"] ?? BY_NEXT).startsWith(BY_NEXT);
+  if (isShared && route?.kind === "page" && isKept && isByNext && PAGE_TYPE.test(typeOf(answer))) {
+    answer.headers["cache-control"] = PAGE_CACHING;
+    answer.headers["cdn-cache-control"] = PAGE_SHARED_CACHING;
+  }
   const vary = [
     String(answer.headers.vary ?? ""),
     // The middleware may redirect to another language from here.

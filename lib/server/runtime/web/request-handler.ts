@@ -27,7 +27,7 @@ import { countMissing, limitedClient, secondsToWait } from "#lib/server/runtime/
 import { isDecodableUrl, rejectMethod, rejectUrl, sendRefusal } from "#lib/server/runtime/web/refusals";
 import { renderInTurn, searchInTurn } from "#lib/server/runtime/web/render-queue";
 import { countCachedRequest, countCacheResult, countRequest } from "#lib/server/runtime/web/request-counts";
-import { findRoute, type Requested } from "#lib/server/runtime/web/routes";
+import { findRoute, type Requested, UNKNOWN_ROUTE } from "#lib/server/runtime/web/routes";
 import { requestIdHeader, sendAnswer, sendStored } from "#lib/server/runtime/web/send-response";
 import { findLastResponse, findResponse, type StoredResponse } from "#lib/server/runtime/web/shared-cache";
 import { expireShared, renderShared } from "#lib/server/runtime/web/shared-rendering";
@@ -94,7 +94,6 @@ export function requestHandler(next: Handle, dev: boolean): Handle {
       response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
       sendRefusal(request, response, 503, "busy");
     }
-    if (response.statusCode === 404 && route?.kind === "page") await countMissing(client);
   }
 
   /** Answers with a response that is the same for everybody, and keeps it; with an older one instead of an error. */
@@ -106,6 +105,7 @@ export function requestHandler(next: Handle, dev: boolean): Handle {
     address: string,
   ): Promise<void> {
     const { answer, stored } = await renderShared(shared, () => makeShared(shared, client, address));
+    if (answer.status === 404 && shared.route.kind === "page" && shared.route.label !== UNKNOWN_ROUTE) await countMissing(client);
     if (response.destroyed) return;
     const last = answer.status >= 500 ? findLastResponse(shared.key) : undefined;
     if (last) return sendStale(request, response, shared.key, last);
@@ -137,6 +137,7 @@ export function requestHandler(next: Handle, dev: boolean): Handle {
     };
     const inTurn = route?.kind === "page" ? renderInTurn(client, make) : route?.isSearch ? searchInTurn(make) : make();
     const answer = await inTurn;
+    if (answer?.status === 404 && route?.kind === "page") await countMissing(client);
     if (answer && !response.destroyed) sendAnswer(request, response, answer);
   }
 

@@ -79,7 +79,7 @@ export function expireResponses(tags: readonly string[]): void {
   }
 }
 
-/** Of a body before its encoding. Weak, because the bytes that are sent differ by encoding (RFC 9110, 8.8.1). */
+/** Of a body before its encoding, and so weak. */
 export const etagOf = (body: Buffer): string => `W/"${hash("sha1", body, "base64url")}"`;
 
 function addToTag(tag: string, key: string): void {

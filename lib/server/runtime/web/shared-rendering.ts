@@ -42,14 +42,19 @@ async function render(shared: SharedRequest, make: () => Promise<Made>): Promise
   try {
     const { answer, tags } = await make();
     const isOutdated = expired.has(LIBRARY_TAG) || [...tags].some((tag) => expired.has(tag));
-    const stored = isOutdated || isDatabaseUnavailable() ? null : storedResponse(shared, answer, tags, performance.now());
-    if (stored) storeResponse(shared.key, stored);
-    else if (answer.status < 500 && answer.status !== 200) forgetResponse(shared.key);
+    const stored = isDatabaseUnavailable() ? null : storedResponse(shared, answer, tags, performance.now());
+    // To be sent instead of an error, unless there is a newer one.
+    if (stored && isOutdated) Object.assign(stored, { freshUntil: 0, staleUntil: 0 });
+    if (stored && !(isOutdated && findResponse(shared.key))) storeResponse(shared.key, stored);
+    if (!stored && answer.status < 500 && answer.status !== 200) forgetResponse(shared.key);
     return { answer, stored };
   } finally {
     expiredDuring.delete(expired);
   }
 }
+
+/** The bytes that are sent differ by encoding (RFC 9110, 8.8.1). */
+const weak = (etag: string): string => (etag.startsWith("W/") ? etag : `W/${etag}`);
 
 /** Headers that describe one encoding, or that are set when the response is sent. */
 const OF_ENCODING = ["content-length", "content-encoding", "transfer-encoding", "connection", "date", "keep-alive", "etag"];
@@ -63,10 +68,11 @@ function storedResponse(
 ): StoredResponse | null {
   const isWanted = status === 200 || route.label === UNKNOWN_ROUTE;
   const control = String(headers["cache-control"] ?? "");
-  const seconds = (directive: string) => Number(new RegExp(`(?:^|[ ,])${directive}=(\\d+)`).exec(control)?.[1] ?? 0);
+  const forCaches = String(headers["cdn-cache-control"] ?? control);
+  const seconds = (directive: string) => Number(new RegExp(`(?:^|[ ,])${directive}=(\\d+)`).exec(forCaches)?.[1] ?? 0);
   const fresh = seconds("s-maxage") || seconds("max-age");
   if (!isWanted || !/\bpublic\b/.test(control) || fresh === 0 || headers["set-cookie"] !== undefined) return null;
-  const etag = etagOf(body);
+  const etag = headers.etag === undefined ? etagOf(body) : weak(String(headers.etag));
   const kept = Object.entries(headers).filter(([name]) => !OF_ENCODING.includes(name));
   return {
     label: route.label,

@@ -73,7 +73,7 @@ function missingPage(url: string): Requested | null {
 
 /** Whether the middleware redirects this document to the visitor's language. */
 function isRedirectedToLanguage({ url, headers }: IncomingMessage): boolean {
-  if (determinesLanguage(url)) return false;
+  if (determinesLanguage(url) || (url ?? "").split("?", 1)[0]?.includes(".")) return false;
   const [, chosen] = CHOSEN_LANGUAGE.exec(headers.cookie ?? "") ?? [];
   return isLanguage(chosen) ? chosen !== DEFAULT_LANGUAGE : prefersOtherLanguage(headers["accept-language"]);
 }

@@ -5,6 +5,9 @@ import { expireTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
+/** Of many at once, each waits for a connection, then for the row of the book. */
+const TIMEOUTS = { maxWait: 30_000, timeout: 30_000 };
+
 /**
  * Runs a statement that changes a book's counters and returns its row, or none if nothing changed. Expires all pages that show the counters: the
  * book's own, its author's and every list.
@@ -13,9 +16,10 @@ export async function countInTransaction<Counted>(
   bookId: string,
   count: (db: Transaction) => Promise<unknown>,
 ): Promise<(Counted & { authorId: string }) | undefined> {
-  return prisma().$transaction(async (db) => {
+  const inTransaction = async (db: Transaction) => {
     const [counted] = (await count(db)) as (Counted & { authorId: string })[];
     if (counted) await expireTags([AUTHORS_TAG, authorTag(counted.authorId), bookTag(bookId), BOOKS_TAG], db);
     return counted;
-  });
+  };
+  return prisma().$transaction(inTransaction, TIMEOUTS);
 }

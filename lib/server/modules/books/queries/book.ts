@@ -100,6 +100,7 @@ export const findWithdrawnBook = cache(
 export async function findBookArt(
   id: string,
 ): Promise<Pick<BookDetail, "id" | "title" | "lang" | "original" | "model" | "authorship" | "author"> | null> {
+  usesTags(bookTag(id));
   const row = await prisma().book.findUnique({
     where: { id, ...VISIBLE },
     select: { title: true, lang: true, original: true, model: true, author: SUMMARY.author, run: SUMMARY.run },
