@@ -60,7 +60,7 @@ export const config = {
     },
     {
       source:
-        "/((?!offline$|it(?:/|$)|es(?:/|$)|fr(?:/|$)|de(?:/|$)|en(?:/|$)|api/|_next/|pictures/|avatars/|downloads/|feed/|opds(?:/|$)|b/|embed/|.*\\.).*)",
+        "/((?!offline$|it(?:/|$)|es(?:/|$)|fr(?:/|$)|de(?:/|$)|en(?:/|$)|api/|_next/|pictures/|avatars/|downloads/|feed/|opds(?:/|$)|b/|embed/|sitemaps/|.*\\.).*)",
       has: [
         {
           type: "header",
@@ -76,7 +76,7 @@ export const config = {
     },
     {
       source:
-        "/((?!offline$|it(?:/|$)|es(?:/|$)|fr(?:/|$)|de(?:/|$)|en(?:/|$)|api/|_next/|pictures/|avatars/|downloads/|feed/|opds(?:/|$)|b/|embed/|.*\\.).*)",
+        "/((?!offline$|it(?:/|$)|es(?:/|$)|fr(?:/|$)|de(?:/|$)|en(?:/|$)|api/|_next/|pictures/|avatars/|downloads/|feed/|opds(?:/|$)|b/|embed/|sitemaps/|.*\\.).*)",
       has: [{ type: "cookie", key: "language", value: "(?:it|es|fr|de)" }],
       missing: [{ type: "header", key: "rsc" }],
     },

@@ -300,6 +300,12 @@ describe("instead of an error", () => {
   });
 });
 
+test("an error that nothing expected is answered with 500", async () => {
+  answer = { headers: { "bad header": "x" } };
+  expect((await ask("/profile")).status).toBe(500);
+  expect((await ask("/book/a")).status).toBe(500);
+});
+
 test("a redirect of a page has no body", async () => {
   answer = { status: 307, headers: { ...HTML, location: "/login" }, body: "a whole page" };
   const response = await ask("/profile");

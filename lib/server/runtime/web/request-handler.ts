@@ -90,9 +90,7 @@ export function requestHandler(next: Handle, dev: boolean): Handle {
       if (shared) await respondShared(request, response, shared, client, address);
       else await respondPrivately(request, response, route, client);
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
-      sendRefusal(request, response, 503, "busy");
+      refuseAfterError(request, response, error);
     }
   }
 
@@ -198,6 +196,15 @@ function isRefused(request: IncomingMessage, response: ServerResponse): boolean 
   if (isDecodableUrl(request.url)) return false;
   rejectUrl(request, response);
   return true;
+}
+
+/** Answers that the server is busy, or an unexpected error. */
+function refuseAfterError(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  const isBusy = error instanceof DomainError;
+  if (!isBusy) logger().error({ err: error }, "a request could not be answered");
+  if (response.headersSent) return void response.destroy();
+  response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
+  sendRefusal(request, response, isBusy ? 503 : 500, isBusy ? "busy" : "internal");
 }
 
 function refuseDuringOutage(request: IncomingMessage, response: ServerResponse): void {
