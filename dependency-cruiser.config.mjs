@@ -16,7 +16,7 @@ const BOTTOM = ["statistics", "accounts", "notifications", "moderation", "author
 const MIDDLE = ["books", "search", "ratings", "comments", "downloads", "reading", "sharing", "newsletter"];
 const TOP = ["jobs", "settings", "editing", "requests", "generation", "forum", "support", "status", "blog", "help"];
 
-/** @type {import("dependency-cruiser").IConfiguration} */
+/** @type {import("#tools/cruise").IConfiguration} */
 const config = {
   forbidden: [
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
