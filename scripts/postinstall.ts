@@ -47,8 +47,9 @@ function withTemporaryCli(generate: (cli: string) => void): void {
   }
 }
 
-const prismaOnly = (overrides: Record<string, unknown> = {}) =>
-  Object.fromEntries(Object.entries(overrides).filter(([name]) => name.startsWith("@prisma/")));
+function prismaOnly(overrides: Record<string, unknown> = {}): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(overrides).filter(([name]) => name.startsWith("@prisma/")));
+}
 
 function run(program: string, words: string[], env: Record<string, string> = {}): void {
   const { status, error } = spawnSync(program, words, { env: { ...process.env, ...env }, stdio: "inherit" });
