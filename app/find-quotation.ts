@@ -2,7 +2,7 @@ import "server-only";
 
 import type { QuotedText } from "#lib/domain/text-range/quote";
 import { parseTextRange, textRangeLines } from "#lib/domain/text-range/text-range";
-import { findBook, listParagraphTexts } from "#lib/server/modules/books/cached/book";
+import { findBook, listParagraphTexts } from "#lib/server/modules/books/queries/book";
 
 /** The quotation of a book at a text range in URL notation; null when it does not exist. */
 export async function findQuotation(bookId: string, notation: string): Promise<QuotedText | null> {

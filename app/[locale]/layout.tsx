@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { BootScript } from "#components/layout/boot-script";
 import { FailureTextsProvider } from "#components/layout/failure-messages";
 import { FeedLinks } from "#components/share/page-links";
-import { LANGUAGES, OPEN_GRAPH_LOCALES } from "#lib/domain/language";
+import { OPEN_GRAPH_LOCALES } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { site } from "#lib/server/platform/site";
 import { SITE_CARD_URL } from "#lib/urls/images";
@@ -14,7 +14,11 @@ import { FACES } from "../fonts";
 /** Discovery link of the OPDS catalogue (OPDS 1.2, section 9). */
 const CATALOGUE_TYPE = "application/atom+xml;profile=opds-catalog;kind=navigation";
 
-export const generateStaticParams = () => LANGUAGES.map((locale) => ({ locale }));
+/**
+ * Every page is rendered per request; what is kept is decided by the response's headers (docs/decisions/0025). The next major version of Next.js
+ * renders with Cache Components everywhere: then `await connection()` in this layout replaces it.
+ */
+export const dynamic = "force-dynamic";
 
 export const viewport: Viewport = {
   width: "device-width",

@@ -4,8 +4,9 @@ import { SiteFrame } from "#app/[locale]/site-frame";
 import { WithdrawnBook } from "#components/book/withdrawn-book";
 import { NotFoundPage } from "#components/layout/not-found-page";
 import type { Language } from "#lib/domain/language";
-import { listFrameAuthors } from "#lib/server/modules/authors/cached";
-import { findWithdrawnBook } from "#lib/server/modules/books/cached/book";
+import { listFrameAuthors } from "#lib/server/modules/authors/queries";
+import { findWithdrawnBook } from "#lib/server/modules/books/queries/book";
+import { setPageStatus } from "#lib/server/platform/cache/response-scope";
 
 const AUTHORS = 3;
 
@@ -19,6 +20,7 @@ type Props = {
 export async function Missing({ locale, bookId }: Props) {
   const withdrawn = bookId === undefined ? null : await findWithdrawnBook(bookId);
   const authors = (await listFrameAuthors(locale)).slice(0, AUTHORS);
+  setPageStatus(withdrawn ? 410 : 404);
   if (withdrawn) return <WithdrawnBook book={withdrawn} authors={authors} />;
   return <NotFoundPage authors={authors} isBook={bookId !== undefined} />;
 }

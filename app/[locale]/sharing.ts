@@ -3,7 +3,7 @@ import type { BookSummary, ChapterText } from "#lib/domain/book/book";
 import type { QuotedText } from "#lib/domain/text-range/quote";
 import { formatChapterRange } from "#lib/domain/text-range/text-range";
 import { sharedAuthor, sharedBook, sharedChapter, sharedQuotation } from "#lib/i18n/shared";
-import { shortLinkOf } from "#lib/server/modules/sharing/cached";
+import { shortLinkOf } from "#lib/server/modules/sharing/queries";
 import { site } from "#lib/server/platform/site";
 import type { Shared } from "#lib/urls/share";
 import { quotationUrlPrefix } from "#lib/urls/text-range";

@@ -1,4 +1,4 @@
-import { findBook } from "#lib/server/modules/books/cached/book";
+import { findBook } from "#lib/server/modules/books/queries/book";
 import { findShortLink } from "#lib/server/modules/sharing/queries";
 import { chapterPath, UNKNOWN_LINK_PATH } from "#lib/urls/pages";
 import { readShortCode, type ShortKind } from "#lib/urls/short-link";

@@ -1,5 +1,3 @@
-export const ensureStatic = "navigation";
-
 export default function BarePage() {
   return <main />;
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage } from "#lib/domain/language";
-import { findAuthor } from "#lib/server/modules/authors/cached";
-import { findBook } from "#lib/server/modules/books/cached/book";
+import { findAuthor } from "#lib/server/modules/authors/queries";
+import { findBook } from "#lib/server/modules/books/queries/book";
 import { conditional } from "#lib/server/platform/http/conditional";
 import { site } from "#lib/server/platform/site";
 import { authorEmbed, bookEmbed } from "#lib/server/publishing/embed";

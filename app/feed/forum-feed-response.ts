@@ -1,6 +1,6 @@
 import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
-import { findFeedPosts } from "#lib/server/modules/forum/cached";
+import { findFeedPosts } from "#lib/server/modules/forum/queries/feed-posts";
 import { conditional } from "#lib/server/platform/http/conditional";
 import { problem } from "#lib/server/platform/http/problem";
 import { site } from "#lib/server/platform/site";

@@ -2,7 +2,7 @@ import { GENRES } from "#lib/domain/book/genre";
 import { DomainError } from "#lib/domain/errors";
 import { isLanguage, type Language } from "#lib/domain/language";
 import { SLUG } from "#lib/domain/text/text";
-import { findAuthor } from "#lib/server/modules/authors/cached";
+import { findAuthor } from "#lib/server/modules/authors/queries";
 
 /** The author of a parameter; throws `author_not_found`. */
 export async function getAuthor(id: string, language: Language) {

@@ -2,11 +2,11 @@ import "server-only";
 
 import { DEFAULT_LANGUAGE, LANGUAGES } from "#lib/domain/language";
 import type { SitemapEntry } from "#lib/domain/text/sitemap-xml";
-import { listSitemapAuthors } from "#lib/server/modules/authors/cached";
-import { listPosts } from "#lib/server/modules/blog/cached";
-import { listSitemapBooks } from "#lib/server/modules/books/cached/book";
-import { listSitemapForum } from "#lib/server/modules/forum/cached";
-import { listHelp } from "#lib/server/modules/help/cached";
+import { listSitemapAuthors } from "#lib/server/modules/authors/queries";
+import { listPosts } from "#lib/server/modules/blog/queries/posts";
+import { listSitemapBooks } from "#lib/server/modules/books/queries/book";
+import { listSitemapForum } from "#lib/server/modules/forum/queries/sitemap";
+import { listHelp } from "#lib/server/modules/help/entries";
 import { site } from "#lib/server/platform/site";
 import { postPath } from "#lib/urls/blog";
 import { forumSectionPath, forumThreadPath } from "#lib/urls/forum";

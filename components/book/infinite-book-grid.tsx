@@ -1,7 +1,7 @@
 "use client";
 
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { useOpenPage } from "#lib/client/hooks/use-open-page";
+import { useRouter } from "next/navigation";
 import { fetchMore, type ListState, onListChange, savedList, saveList } from "#lib/client/stores/infinite-list";
 
 export type InfiniteBookGridTexts = { more: string; loading: string; failed: string; retry: string; end: string };
@@ -23,7 +23,7 @@ type Props = {
  * extracted. Back and reload restore the loaded pages.
  */
 export function InfiniteBookGrid({ id, next, before, texts, isWhole, className, end, children }: Props) {
-  const openPage = useOpenPage();
+  const router = useRouter();
   const first = useMemo<ListState>(() => ({ pages: [], next }), [next]);
   const list = useSyncExternalStore(
     onListChange,
@@ -76,7 +76,7 @@ export function InfiniteBookGrid({ id, next, before, texts, isWhole, className, 
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    openPage(link.pathname + link.search + link.hash);
+    router.push(link.pathname + link.search + link.hash);
   };
 
   return (

@@ -4,7 +4,6 @@ import { BackButton } from "#components/layout/back-button";
 import { LocalLink } from "#components/layout/local-link";
 import { NotFoundSuggestions } from "#components/layout/not-found-suggestions";
 import type { BookAuthor } from "#lib/domain/book/book";
-import { statusMeta } from "#lib/domain/status-meta";
 import { elision } from "#lib/domain/typography/elision";
 import { localPath } from "#lib/urls/locale-path";
 import { authorPath } from "#lib/urls/pages";
@@ -19,7 +18,6 @@ export function WithdrawnBook({ book: { title, author }, authors }: Props) {
   const values = { title, author: author.name, elide: elision(author.name) };
   return (
     <main id="main" className="wrap py-24 text-center">
-      <meta {...statusMeta(410)} />
       <h1 className="mt-4 font-display text-[clamp(2.2rem,4.6vw,3.75rem)] leading-[1.03] tracking-[-.025em]">{t("title")}</h1>
       <p className="mx-auto mt-5 max-w-[34rem] text-[1.1875rem] text-soft">{t("text", values)}</p>
       <div className="mt-8 flex flex-wrap items-center justify-center gap-x-8 gap-y-3">

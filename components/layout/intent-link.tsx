@@ -2,19 +2,17 @@
 
 import NextLink from "next/link";
 import { type ComponentProps, useState } from "react";
-import { isNeverPrefetched } from "#lib/urls/predicted-pages";
 
 /**
  * A link whose page is prefetched when the pointer enters it, a finger touches it or it has the focus: Next.js would
- * prefetch each link in the viewport, which doubles the requests and the work of a page (docs/decisions/0046). Pages
- * that Next.js would show for other URLs too are not prefetched.
+ * prefetch each link in the viewport, which doubles the requests and the work of a page (docs/decisions/0046).
  */
 export function IntentLink({ href, onPointerEnter, onFocus, ...rest }: Omit<ComponentProps<typeof NextLink>, "href"> & { href: string }) {
   const [isIntended, setIntended] = useState(false);
   return (
     <NextLink
       href={href}
-      prefetch={isIntended && !isNeverPrefetched(href) ? "auto" : false}
+      prefetch={isIntended}
       onPointerEnter={(event) => {
         setIntended(true);
         onPointerEnter?.(event);

@@ -3,7 +3,6 @@ import type { ComponentProps } from "react";
 import { BackButton } from "#components/layout/back-button";
 import { LocalLink } from "#components/layout/local-link";
 import { NotFoundSuggestions } from "#components/layout/not-found-suggestions";
-import { statusMeta } from "#lib/domain/status-meta";
 import { localPath } from "#lib/urls/locale-path";
 import { SEARCH_PATH } from "#lib/urls/pages";
 
@@ -16,7 +15,6 @@ export function NotFoundPage({ authors, isBook = false }: Props) {
   const locale = useLocale();
   return (
     <main id="main" className="wrap py-24 text-center">
-      <meta {...statusMeta(404)} />
       <p className="figure text-[5rem] leading-none text-accent">404</p>
       <h1 className="mt-4 font-display text-[clamp(2.2rem,4.6vw,3.75rem)] leading-[1.03] tracking-[-.025em]">
         {t(isBook ? "book" : "title")}

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useCallback, useRef, useSyncExternalStore } from "react";
-import { useOpenPage } from "#lib/client/hooks/use-open-page";
+import { useRouter } from "next/navigation";
 import { usePages } from "#lib/client/hooks/use-pages";
 import { onReaderSettingsChange, readerSettings, STANDARD_SETTINGS } from "#lib/client/stores/reader-settings";
 
@@ -19,18 +19,18 @@ function takeOpensAtEnd(): boolean {
 
 /** A chapter's text, in page mode with the number of the page and buttons that turn it. Beyond the last page lies the next chapter. */
 export function PagedText({ previous, next, texts, children }: Props) {
-  const openPage = useOpenPage();
+  const router = useRouter();
   const chapter = useRef<HTMLDivElement>(null);
   const isOn = useSyncExternalStore(onReaderSettingsChange, readerSettings, () => STANDARD_SETTINGS).flow === "pages";
   const before = useCallback(() => {
     if (previous === null) return;
     opensAtEnd = true;
-    openPage(previous);
-  }, [previous, openPage]);
+    router.push(previous);
+  }, [previous, router]);
   const after = useCallback(() => {
-    if (next !== null) openPage(next);
+    if (next !== null) router.push(next);
     else document.querySelector("[data-book-end]")?.scrollIntoView({ block: "start" });
-  }, [next, openPage]);
+  }, [next, router]);
   const { page, count, turn } = usePages({ chapter, isOn, opensAtEnd: takeOpensAtEnd, before, after });
   const button = "quiet-link flex size-11 items-center justify-center text-[1.25rem] aria-disabled:opacity-30";
   return (

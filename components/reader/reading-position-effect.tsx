@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef } from "react";
 import { clearFoundWords, paintFoundWords } from "#lib/client/found-words";
-import { useOpenPage } from "#lib/client/hooks/use-open-page";
+import { useRouter } from "next/navigation";
 import { pagedChapter, progressOf } from "#lib/client/pages";
 import { isEndVisible, linkedParagraph, paragraphsByNumber, shownText } from "#lib/client/paragraphs";
 import { type BookInProgress, readingPosition, saveReadingPosition } from "#lib/client/stores/reading-position";
@@ -23,7 +23,7 @@ const READ_MS = 5_000;
  * arrow keys. Renders nothing.
  */
 export function ReadingPositionEffect({ bookId, book, chapter, previous, next }: Props) {
-  const openPage = useOpenPage();
+  const router = useRouter();
   const shown = useRef(book);
   // Layout effect: on unmount the text can still be measured.
   useLayoutEffect(() => {
@@ -77,7 +77,7 @@ export function ReadingPositionEffect({ bookId, book, chapter, previous, next }:
       // The arrow keys may belong to the open menu; in page mode they turn pages.
       if (document.querySelector(".site-popover:popover-open") || pagedChapter()) return;
       const address = event.key === "ArrowLeft" ? previous : event.key === "ArrowRight" ? next : null;
-      if (address) openPage(address);
+      if (address) router.push(address);
     };
     const onTarget = () => markTarget(chapter);
     onScroll();
@@ -99,7 +99,7 @@ export function ReadingPositionEffect({ bookId, book, chapter, previous, next }:
       clearFoundWords();
       root.removeAttribute("data-reading");
     };
-  }, [bookId, chapter, previous, next, openPage]);
+  }, [bookId, chapter, previous, next, router]);
   return null;
 }
 

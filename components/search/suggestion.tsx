@@ -6,7 +6,7 @@ import type { SearchResult } from "#lib/domain/search/search";
 export function Suggestion({ suggestion, href }: { suggestion: NonNullable<SearchResult["suggestion"]>; href: string }) {
   const t = useTranslations("search");
   return (
-    <p className="font-ui text-[.9375rem]">
+    <p className="font-ui text-[.9375rem] wrap-anywhere">
       {t.rich(suggestion.applied ? "showingFor" : "didYouMean", {
         text: suggestion.text,
         suggestion: (text) => (

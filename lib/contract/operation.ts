@@ -4,10 +4,9 @@ import type { ErrorCode } from "#lib/domain/errors";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /**
- * Who may call: `public` anyone, `user` any logged-in user, `moderator` moderators and administrators, `admin` administrators, `internal` the server's own
- * processes.
+ * Who may call: `public` anyone, `user` any logged-in user, `moderator` moderators and administrators, `admin` administrators.
  */
-export type Access = "public" | "user" | "moderator" | "admin" | "internal";
+export type Access = "public" | "user" | "moderator" | "admin";
 
 /**
  * At most `calls` per time window, counted per IP address, per user, per IP address and account (the body's `email`), or per account (`by` reads
@@ -40,6 +39,8 @@ export type Operation<
   csrfExempt?: true;
   /** A public GET that shows more to some users: it authenticates who sends a session; guests get the cacheable response. */
   forViewer?: true;
+  /** A public GET whose response is the same for everybody: shared caches may keep it for half a minute. */
+  shared?: true;
   /** Possible while the site is under maintenance: logging in and out. */
   duringMaintenance?: true;
   /** Only within ten minutes after the user proved who they are; otherwise `proof_required` (lib/domain/account/proof.ts). */

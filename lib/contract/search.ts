@@ -48,6 +48,7 @@ export const searchOperation = operation({
   summary: "Search titles, authors, descriptions and texts",
   tag: "Books",
   access: "public",
+  shared: true,
   query: SearchQuery,
   response: SearchResponse,
   errors: ["invalid_input", "too_many_requests", "busy"],

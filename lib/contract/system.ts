@@ -43,13 +43,3 @@ export const getHealthOperation = operation({
   response: HealthResponse,
   errors: ["unavailable"],
 });
-
-export const expireTagsOperation = operation({
-  method: "POST",
-  path: "/api/internal/expired-tags",
-  summary: "Expire the cached pages whose data changed",
-  tag: "System",
-  access: "internal",
-  response: z.object({ expired: z.array(z.string()), until: z.iso.datetime().nullable() }),
-  errors: ["forbidden"],
-});

@@ -123,6 +123,8 @@ export function runsPath({
   return RUN_ADMINISTRATION_PATH + (parameters.size > 0 ? `?${parameters}` : "") + (section ? `#${section}` : "");
 }
 export const runPath = (id: string): string => `/admin/runs/${id}`;
+/** The page of all addresses that do not exist. */
+export const MISSING_PATH = "/missing";
 /** A path without a page, for links without a target. */
 export const UNKNOWN_LINK_PATH = "/unknown-link";
 

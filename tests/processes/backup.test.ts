@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { importCollection } from "#lib/server/importer/import-collection";
 import { SEND_MAIL } from "#lib/server/modules/notifications/commands/mail-queue";
 import { lastBackup } from "#lib/server/modules/status/queries/backup";
-import { endHeartbeat, heartbeat } from "#lib/server/platform/cache/web-processes";
+import { endHeartbeat, heartbeat } from "#lib/server/platform/database/heartbeat";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { addJobs } from "#lib/server/platform/jobs/add-jobs";
 import { putFile } from "#lib/server/platform/storage/storage";

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { text } from "node:stream/consumers";
 import getPort from "get-port";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { heartbeat } from "#lib/server/platform/cache/web-processes";
+import { heartbeat } from "#lib/server/platform/database/heartbeat";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { setUpTestEnvironment } from "#tests/support/environment";
 

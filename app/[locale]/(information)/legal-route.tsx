@@ -6,7 +6,7 @@ import { longDate } from "#lib/domain/date-format";
 import type { LegalDocument } from "#lib/domain/information/legal";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { getLegalVersions } from "#lib/server/modules/legal/cached";
+import { getLegalVersions } from "#lib/server/modules/legal/queries/texts";
 import { operator, site } from "#lib/server/platform/site";
 import { LEGAL_PATHS } from "#lib/urls/legal";
 

@@ -14,11 +14,12 @@ import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { siteStructuredData } from "#lib/i18n/structured-data";
-import { recentAuthors } from "#lib/server/modules/authors/cached";
-import { findFirstParagraph, listChosenWorks, listFirstLines, newestWorks, rankWorks } from "#lib/server/modules/books/cached/book";
+import { recentAuthors } from "#lib/server/modules/authors/queries";
+import { findFirstParagraph, listFirstLines } from "#lib/server/modules/books/queries/first-lines";
+import { listChosenWorks } from "#lib/server/modules/books/queries/featured";
+import { newestWorks } from "#lib/server/modules/books/queries/works";
+import { rankWorks } from "#lib/server/modules/books/queries/ranked-works";
 import { site } from "#lib/server/platform/site";
-
-export const ensureStatic = "navigation";
 
 const LATEST_BOOKS = 6;
 const RECENT_AUTHORS = 3;

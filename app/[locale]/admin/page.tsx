@@ -21,8 +21,6 @@ import { getAdministrator } from "./administrator";
 
 type Props = PageProps<"/[locale]/admin">;
 
-export const instant = false;
-
 const SHOWN_BOOKS = 10;
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {

@@ -1,4 +1,3 @@
-import { connection } from "next/server";
 import { DEFAULT_LANGUAGE, isLanguage } from "#lib/domain/language";
 import { offlinePage } from "#lib/server/platform/http/unavailable-page";
 import { site } from "#lib/server/platform/site";
@@ -6,7 +5,6 @@ import { site } from "#lib/server/platform/site";
 /** A document that loads nothing, since it is shown without a network; the service worker keeps it. */
 export async function GET(_request: Request, { params }: RouteContext<"/[locale]/offline">): Promise<Response> {
   const { locale } = await params;
-  await connection(); // The site's name is a runtime setting.
   const language = isLanguage(locale) ? locale : DEFAULT_LANGUAGE;
   return new Response(offlinePage({ language, siteName: site().name }), {
     headers: {

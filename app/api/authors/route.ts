@@ -3,9 +3,9 @@ import { serializeAuthor } from "#lib/contract/book/serialize";
 import { createAuthorOperation } from "#lib/contract/editing/author-operations";
 import { NO_GENERATION } from "#lib/domain/generation/schedule";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
-import { listAuthors } from "#lib/server/modules/authors/cached";
+import { listAuthors } from "#lib/server/modules/authors/queries";
 import { createAuthor } from "#lib/server/modules/editing/commands/create-author";
-import { listGenerationConfigs } from "#lib/server/modules/generation/cached";
+import { listGenerationConfigs } from "#lib/server/modules/generation/queries/schedules";
 
 export const GET = endpoint(listAuthorsOperation, async ({ query }) => {
   const [authors, configs] = await Promise.all([listAuthors(query.lang), listGenerationConfigs()]);

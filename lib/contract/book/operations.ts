@@ -14,6 +14,7 @@ export const listBooksOperation = operation({
   summary: "List books by page",
   tag,
   access,
+  shared: true,
   query: z.object({
     page: PageNumber,
     limit: limitOf(12),
@@ -32,6 +33,7 @@ export const listGenresOperation = operation({
   summary: "List the genres that have books",
   tag,
   access,
+  shared: true,
   response: z.array(z.string()),
   errors: [],
 });
@@ -53,6 +55,7 @@ export const listFeaturedOperation = operation({
   summary: "List the books chosen for the home page; the top-ranked ones where none is chosen",
   tag,
   access,
+  shared: true,
   query: z.object({ limit: limitOf(6) }),
   response: z.array(BookResponse),
   errors: ["invalid_input"],

@@ -2,8 +2,8 @@ import "server-only";
 
 import { existsSync, readFileSync } from "node:fs";
 
-/** The inputs of the last production build: hash of the sources, identity of the database, and the time of its latest expired tag. */
-export type BuildStamp = { hash: string; identity: string; expiredUntil: string };
+/** The hash of the sources of the last production build. */
+export type BuildStamp = { hash: string };
 
 export const BUILD_STAMP = ".next/pastiche-build.json";
 

@@ -170,6 +170,10 @@ export const Settings = z.object({
     .union([z.enum(["on", "off"]), z.coerce.number().int().min(0).max(100)])
     .default("off")
     .describe("off: a finished book waits for an administrator; on: it is published; a number: from this AI review score on, 0 to 100"),
+  CACHE_PURGE_URL: httpAddress
+    .optional()
+    .describe("address of a cache in front of the site that forgets responses by their tags (docs/deploying.md); none if absent"),
+  CACHE_PURGE_TOKEN: z.string().min(1).optional().describe("bearer token for CACHE_PURGE_URL"),
   METRICS_TOKEN: z
     .string()
     .min(16)

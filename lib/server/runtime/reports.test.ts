@@ -8,13 +8,13 @@ import { deleteComment, editComment, writeComment } from "#lib/server/modules/co
 import { listComments } from "#lib/server/modules/comments/queries/comments";
 import { listAuditEntries } from "#lib/server/modules/moderation/queries/audit-log";
 import { countReportedSubjects } from "#lib/server/modules/moderation/queries/reports";
-import { listExpiredTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { overrideSettings } from "#lib/server/platform/env";
 import { decideReports, findReportsOfUser, listReportQueue, reopenReports, reportSubject } from "#lib/server/runtime/reports";
 import { authorFile } from "#tests/support/collection-folder";
 import { setUpTestSettings } from "#tests/support/environment";
 import { outcomeOf } from "#tests/support/errors";
+import { expiredTagsDuring } from "#tests/support/expired-tags";
 import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
 import { insertAdministrator, insertAnyUser, insertAnyUsers, NOW } from "#tests/support/users";
 
@@ -88,10 +88,9 @@ test("five reports hide the comment until a moderator decides, and expire its pa
   const [id, reporters] = [await publish(), await insertAnyUsers(REPORTS_TO_HIDE)];
   await reportByAll(reporters.slice(1), id);
   expect(await visibleTexts()).toHaveLength(1);
-  const before = (await listExpiredTags(new Date(0))).at(-1)?.expiredAt ?? new Date(0);
-  await reportByAll(reporters.slice(0, 1), id);
+  const expired = await expiredTagsDuring(() => reportByAll(reporters.slice(0, 1), id));
   expect(await visibleTexts()).toEqual([]);
-  expect((await listExpiredTags(before)).map(({ tag }) => tag)).toEqual(["comments:one"]);
+  expect(expired).toEqual(["comments:one"]);
   expect(await queue()).toMatchObject([{ count: REPORTS_TO_HIDE, preview: { state: "hidden" } }]);
   expect(await notificationsOf(author)).toEqual(["comment-approved", "comment-hidden"]);
 });
@@ -108,10 +107,10 @@ test("as many reports hide as the setting says", async () => {
 
 test("reports at the same time hide the comment once, and later ones still count", async () => {
   const [id, reporters] = [await publish(), await insertAnyUsers(REPORTS_TO_HIDE + 3)];
-  const before = (await listExpiredTags(new Date(0))).at(-1)?.expiredAt ?? new Date(0);
-  expect(await Promise.all(reporters.map((reporter) => outcomeOf(report(reporter, id))))).toEqual(reporters.map(() => "done"));
+  const reportAtOnce = () => Promise.all(reporters.map((reporter) => outcomeOf(report(reporter, id))));
+  const expired = await expiredTagsDuring(async () => expect(await reportAtOnce()).toEqual(reporters.map(() => "done")));
   expect(await queue()).toMatchObject([{ count: reporters.length, preview: { state: "hidden" } }]);
-  expect(await listExpiredTags(before)).toHaveLength(1);
+  expect(expired).toHaveLength(1);
   expect(await notificationsOf(author)).toEqual(["comment-approved", "comment-hidden"]);
 });
 

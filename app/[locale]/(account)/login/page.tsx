@@ -4,11 +4,9 @@ import { LoginForm } from "#components/account/login-form";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { enabledProviders } from "#lib/server/modules/accounts/authentication/providers";
-import { newestBook } from "#lib/server/modules/books/cached/book";
+import { newestBook } from "#lib/server/modules/books/queries/book";
 import { site } from "#lib/server/platform/site";
 import { LOGIN_PATH } from "#lib/urls/pages";
-
-export const ensureStatic = "navigation";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/login">) {
   const locale = await pageLanguage(params);

@@ -3,11 +3,9 @@ import { FormLayout } from "#components/account/form-layout";
 import { VerifyForm } from "#components/account/verify-form";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { newestBook } from "#lib/server/modules/books/cached/book";
+import { newestBook } from "#lib/server/modules/books/queries/book";
 import { site } from "#lib/server/platform/site";
 import { VERIFY_EMAIL_PATH } from "#lib/urls/pages";
-
-export const ensureStatic = "navigation";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/verify-email">) {
   const locale = await pageLanguage(params);

@@ -3,13 +3,10 @@ import { ForumHome } from "#components/forum/forum-home";
 import { feedLink } from "#lib/i18n/feed-link";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { listSections } from "#lib/server/modules/forum/cached";
-import { renderedAt } from "#lib/server/platform/cache/rendered-at";
+import { listSections } from "#lib/server/modules/forum/queries/sections";
 import { site } from "#lib/server/platform/site";
 import { forumFeedUrl } from "#lib/urls/feeds";
 import { FORUM_PATH } from "#lib/urls/forum";
-
-export const ensureStatic = "navigation";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/forum">) {
   const locale = await pageLanguage(params);
@@ -23,6 +20,6 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/forum">)
 
 export default async function ForumPage({ params }: PageProps<"/[locale]/forum">) {
   const locale = await pageLanguage(params);
-  const [sections, now] = await Promise.all([listSections(locale), renderedAt()]);
+  const [sections, now] = await Promise.all([listSections(locale), new Date().toISOString()]);
   return <ForumHome sections={sections} renderedAt={now} feed={forumFeedUrl(locale, { kind: "forum" })} />;
 }

@@ -14,9 +14,6 @@ import { ownPage } from "../../own-page";
 
 type Props = PageProps<"/[locale]/requests">;
 
-/** Rendered for each request: its HTTP status depends on the query. */
-export const instant = false;
-
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const locale = await pageLanguage(params);
   if (!RequestsQuery.safeParse(await searchParams).success) return missingMetadata();

@@ -10,13 +10,11 @@ import { StatList } from "#components/ui/stat-list";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { aboutStructuredData } from "#lib/i18n/structured-data";
-import { newestWorks } from "#lib/server/modules/books/cached/book";
-import { getLibraryStats, listWriters } from "#lib/server/modules/books/cached/stats";
+import { newestWorks } from "#lib/server/modules/books/queries/works";
+import { getLibraryStats, listWriters } from "#lib/server/modules/books/queries/stats";
 import { languageModels, operator, site } from "#lib/server/platform/site";
 import { ABOUT_PATH, HOW_IT_WORKS_PATH } from "#lib/urls/pages";
 import { PRESS_COVERS } from "#lib/urls/press";
-
-export const ensureStatic = "navigation";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/about">) {
   const locale = await pageLanguage(params);

@@ -5,13 +5,11 @@ import { PageHeader } from "#components/ui/page-header";
 import { Section } from "#components/ui/section";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { newestBook } from "#lib/server/modules/books/cached/book";
+import { newestBook } from "#lib/server/modules/books/queries/book";
 import { site } from "#lib/server/platform/site";
 import { apiReference } from "#lib/server/publishing/openapi/reference";
 import { OPENAPI_URL } from "#lib/urls/api";
 import { API_PATH } from "#lib/urls/pages";
-
-export const ensureStatic = "navigation";
 
 /** For the examples of a library without books. */
 const ANY_BOOK = "book-id";

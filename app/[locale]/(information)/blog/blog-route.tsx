@@ -2,16 +2,18 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { BlogPage } from "#components/blog/blog-page";
+import { pageNumber } from "#lib/domain/book/page-size";
 import { BLOG_CATEGORIES, POSTS_PER_PAGE } from "#lib/domain/information/blog";
 import type { Language } from "#lib/domain/language";
 import { feedLink } from "#lib/i18n/feed-link";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { listPosts } from "#lib/server/modules/blog/cached";
+import { listPosts } from "#lib/server/modules/blog/queries/posts";
 import { site } from "#lib/server/platform/site";
 import { blogCategoryPath, blogFeedUrl, blogPath } from "#lib/urls/blog";
+import { firstValue } from "#lib/urls/search-parameter";
 
-/** Parts of a URL: `category` is missing on the page of all posts; `page` from 1. */
-type Address = { category?: string; page: string };
+/** Parts of a URL: `category` is missing on the page of all posts; `page` from 1, which may be missing. */
+type Address = { category?: string | string[] | undefined; page?: string | string[] | undefined };
 
 /** The metadata of a page of posts, with the address of their feed. */
 export async function blogMetadata(locale: Language, address: Address): Promise<Metadata> {
@@ -37,9 +39,9 @@ export async function BlogRoute({ locale, address }: { locale: Language; address
 async function find(locale: Language, address: Address) {
   const category = BLOG_CATEGORIES.find((candidate) => candidate === address.category);
   if (address.category !== undefined && !category) return null;
-  const page = /^[1-9]\d{0,4}$/.test(address.page) ? Number(address.page) : 0;
+  const page = pageNumber(firstValue(address.page)) ?? 1;
   const all = (await listPosts(locale)).filter((post) => !category || post.category === category);
-  const posts = page > 0 ? all.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE) : [];
+  const posts = all.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE);
   if (page !== 1 && posts.length === 0) return null;
   return { posts, page, category, pages: Math.ceil(all.length / POSTS_PER_PAGE) };
 }

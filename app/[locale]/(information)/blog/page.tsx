@@ -1,14 +1,12 @@
 import { pageLanguage } from "#lib/i18n/page-language";
 import { BlogRoute, blogMetadata } from "./blog-route";
 
-export const ensureStatic = "navigation";
-
 type Props = PageProps<"/[locale]/blog">;
 
-export async function generateMetadata({ params }: Props) {
-  return blogMetadata(await pageLanguage(params), { page: "1" });
+export async function generateMetadata({ params, searchParams }: Props) {
+  return blogMetadata(await pageLanguage(params), await searchParams);
 }
 
-export default async function BlogListPage({ params }: Props) {
-  return <BlogRoute locale={await pageLanguage(params)} address={{ page: "1" }} />;
+export default async function BlogListPage({ params, searchParams }: Props) {
+  return <BlogRoute locale={await pageLanguage(params)} address={await searchParams} />;
 }

@@ -7,9 +7,7 @@ import { LegalVersionList } from "#components/information/legal-version-list";
 import { Section } from "#components/ui/section";
 import { BROWSER_DATA } from "#lib/domain/information/browser-data";
 import { pageLanguage } from "#lib/i18n/page-language";
-import { getLegalVersions } from "#lib/server/modules/legal/cached";
-
-export const ensureStatic = "navigation";
+import { getLegalVersions } from "#lib/server/modules/legal/queries/texts";
 
 type Props = PageProps<"/[locale]/cookies">;
 

@@ -1,7 +1,5 @@
 import { LegalRoute, legalMetadata } from "#app/[locale]/(information)/legal-route";
 
-export const ensureStatic = "navigation";
-
 type Props = PageProps<"/[locale]/dmca">;
 
 export const generateMetadata = ({ params }: Props) => legalMetadata({ document: "dmca", params });

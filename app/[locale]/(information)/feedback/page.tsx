@@ -7,8 +7,6 @@ import { pageMetadata } from "#lib/i18n/page-metadata";
 import { site } from "#lib/server/platform/site";
 import { FEEDBACK_PATH } from "#lib/urls/pages";
 
-export const ensureStatic = "navigation";
-
 export async function generateMetadata({ params }: PageProps<"/[locale]/feedback">) {
   const locale = await pageLanguage(params);
   const t = await getTranslations("feedback");

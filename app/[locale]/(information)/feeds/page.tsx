@@ -5,15 +5,13 @@ import { Section } from "#components/ui/section";
 import { LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { listAuthors } from "#lib/server/modules/authors/cached";
-import { listGenres } from "#lib/server/modules/books/cached/book";
+import { listAuthors } from "#lib/server/modules/authors/queries";
+import { listGenres } from "#lib/server/modules/books/queries/book";
 import { site } from "#lib/server/platform/site";
 import { blogFeedUrl } from "#lib/urls/blog";
 import { forumFeedUrl } from "#lib/urls/feeds";
 import { rootPath } from "#lib/urls/opds";
 import { FEEDS_PATH } from "#lib/urls/pages";
-
-export const ensureStatic = "navigation";
 
 const CATALOGUE = rootPath("atom");
 

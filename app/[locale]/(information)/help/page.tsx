@@ -1,54 +1,34 @@
+import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ContactPrompt } from "#components/help/contact-prompt";
-import { HelpLinks } from "#components/help/help-links";
-import { HelpSearch } from "#components/help/help-search";
-import { JsonLd } from "#components/layout/json-ld";
-import { PageHeader } from "#components/ui/page-header";
-import { Section } from "#components/ui/section";
-import { HELP_CATEGORIES } from "#lib/domain/information/help";
+import { excerpt } from "#lib/domain/text/text";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { faqStructuredData } from "#lib/i18n/structured-data";
-import { listHelp } from "#lib/server/modules/help/cached";
 import { site } from "#lib/server/platform/site";
 import { HELP_PATH } from "#lib/urls/help";
-import { CONTACT_PATH } from "#lib/urls/pages";
+import { firstValue } from "#lib/urls/search-parameter";
+import { HelpContents } from "./help-contents";
+import { HelpResults } from "./help-results";
 
-export const ensureStatic = "navigation";
+type Props = PageProps<"/[locale]/help">;
 
-export async function generateMetadata({ params }: PageProps<"/[locale]/help">) {
+const TEXT_MAX = 200;
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const locale = await pageLanguage(params);
   const t = await getTranslations("help");
-  return pageMetadata(locale, HELP_PATH, site(), { title: t("title"), description: t("description") });
+  const text = await searchedText(searchParams);
+  const title = text === null || text.trim() === "" ? t("title") : t("resultsTitle", { query: excerpt(text, 60) });
+  return pageMetadata(locale, HELP_PATH, site(), { title, description: t("description"), index: text === null });
 }
 
-export default async function HelpPage({ params }: PageProps<"/[locale]/help">) {
+export default async function HelpPage({ params, searchParams }: Props) {
   const locale = await pageLanguage(params);
-  const [t, entries] = await Promise.all([getTranslations("help"), listHelp(locale)]);
-  return (
-    <main id="main" className="wrap">
-      <JsonLd data={faqStructuredData(entries, locale, site().origin)} />
-      <PageHeader title={t("title")}>{t("intro")}</PageHeader>
-      <HelpSearch>
-        <nav aria-label={t("contents")}>
-          {/* In columns: whether a line of words wraps depends on the font, which may come late. */}
-          <ul className="grid grid-cols-2 gap-x-4 font-ui text-[.9375rem] leading-[1.3] sm:flex sm:flex-wrap sm:gap-x-6">
-            {HELP_CATEGORIES.map((category) => (
-              <li key={category}>
-                <a href={`#${category}`} className="inline-flex min-h-11 items-center">
-                  {t(`categories.${category}`)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </HelpSearch>
-      {HELP_CATEGORIES.map((category) => (
-        <Section key={category} id={category} title={t(`categories.${category}`)}>
-          <HelpLinks entries={entries.filter((entry) => entry.category === category)} />
-        </Section>
-      ))}
-      <ContactPrompt href={CONTACT_PATH} />
-    </main>
-  );
+  const text = await searchedText(searchParams);
+  return text === null ? <HelpContents locale={locale} /> : <HelpResults locale={locale} text={text} />;
+}
+
+/** Null without a search. */
+async function searchedText(searchParams: Props["searchParams"]): Promise<string | null> {
+  const { q } = await searchParams;
+  return q === undefined ? null : firstValue(q).slice(0, TEXT_MAX);
 }

@@ -9,13 +9,11 @@ import { PASSAGE } from "#lib/domain/information/passage";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { articleStructuredData } from "#lib/i18n/structured-data";
-import { listAuthors } from "#lib/server/modules/authors/cached";
-import { findBook } from "#lib/server/modules/books/cached/book";
+import { listAuthors } from "#lib/server/modules/authors/queries";
+import { findBook } from "#lib/server/modules/books/queries/book";
 import { site } from "#lib/server/platform/site";
 import { postPath } from "#lib/urls/blog";
 import { HOW_IT_WORKS_PATH, LATEST_PATH } from "#lib/urls/pages";
-
-export const ensureStatic = "navigation";
 
 const STEPS = ["study", "write", "review", "readers"] as const;
 const NUMERALS = ["I", "II", "III", "IV"];

@@ -8,8 +8,6 @@ import { pageMetadata } from "#lib/i18n/page-metadata";
 import { operator, site } from "#lib/server/platform/site";
 import { MESSAGES_PATH } from "#lib/urls/pages";
 
-export const ensureStatic = "navigation";
-
 export async function generateMetadata({ params }: PageProps<"/[locale]/messages">) {
   const locale = await pageLanguage(params);
   const t = await getTranslations("conversation");

@@ -3,12 +3,10 @@ import { StatusPage } from "#components/status/status-page";
 import { feedLink } from "#lib/i18n/feed-link";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { findStatusReport } from "#lib/server/modules/status/cached";
+import { findCurrentReport } from "#lib/server/modules/status/queries/current";
 import { site } from "#lib/server/platform/site";
 import { localPath } from "#lib/urls/locale-path";
 import { STATUS_FEED_PATH, STATUS_PATH } from "#lib/urls/pages";
-
-export const ensureStatic = "navigation";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/status">) {
   const locale = await pageLanguage(params);
@@ -20,5 +18,5 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/status">
 
 export default async function StatusRoute({ params }: PageProps<"/[locale]/status">) {
   await pageLanguage(params);
-  return <StatusPage report={await findStatusReport()} />;
+  return <StatusPage report={await findCurrentReport(new Date())} />;
 }

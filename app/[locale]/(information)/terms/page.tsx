@@ -1,7 +1,5 @@
 import { LegalRoute, legalMetadata } from "#app/[locale]/(information)/legal-route";
 
-export const ensureStatic = "navigation";
-
 type Props = PageProps<"/[locale]/terms">;
 
 export const generateMetadata = ({ params }: Props) => legalMetadata({ document: "terms", params });

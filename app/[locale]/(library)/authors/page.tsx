@@ -4,12 +4,10 @@ import { Empty } from "#components/ui/empty";
 import { PageHeader } from "#components/ui/page-header";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { listAuthors } from "#lib/server/modules/authors/cached";
-import { newestWorksByAuthor } from "#lib/server/modules/books/cached/book";
+import { listAuthors } from "#lib/server/modules/authors/queries";
+import { newestWorksByAuthor } from "#lib/server/modules/books/queries/works";
 import { site } from "#lib/server/platform/site";
 import { AUTHORS_PATH } from "#lib/urls/pages";
-
-export const ensureStatic = "navigation";
 
 const SHOWN_COVERS = 4;
 
@@ -33,7 +31,7 @@ export default async function AuthorsPage({ params }: PageProps<"/[locale]/autho
       <ul className="mt-10 grid gap-x-12 md:grid-cols-2">
         {authors.map((author) => (
           <li key={author.id} className="border-t border-rule py-7">
-            <AuthorCard author={author} books={books[author.id] ?? []} />
+            <AuthorCard author={author} books={books.get(author.id) ?? []} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,6 @@
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { pageLanguage } from "#lib/i18n/page-language";
 
-export const ensureStatic = "navigation";
-
 export async function generateMetadata({ params }: PageProps<"/[locale]/missing">) {
   await pageLanguage(params);
   return missingMetadata();

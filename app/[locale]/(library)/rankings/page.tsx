@@ -7,12 +7,10 @@ import { TOP_AUTHORS, TOP_BOOKS } from "#lib/domain/book/page-size";
 import { ADDED_STARS, ADDED_VOTES } from "#lib/domain/rating/rating";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { topAuthors } from "#lib/server/modules/authors/cached";
-import { rankWorks } from "#lib/server/modules/books/cached/book";
+import { topAuthors } from "#lib/server/modules/authors/queries";
+import { rankWorks } from "#lib/server/modules/books/queries/ranked-works";
 import { site } from "#lib/server/platform/site";
 import { RANKINGS_PATH } from "#lib/urls/pages";
-
-export const ensureStatic = "navigation";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/rankings">) {
   const locale = await pageLanguage(params);

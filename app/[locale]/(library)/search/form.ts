@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import type { SearchFormProps } from "#components/search/search-form";
 import { LANGUAGES, type Language } from "#lib/domain/language";
-import { listGenres } from "#lib/server/modules/books/cached/book";
+import { listGenres } from "#lib/server/modules/books/queries/book";
 import { localPath } from "#lib/urls/locale-path";
 import { SEARCH_PATH } from "#lib/urls/pages";
 

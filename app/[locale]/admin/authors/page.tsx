@@ -16,8 +16,6 @@ import { getAdministrator } from "../administrator";
 
 type Props = PageProps<"/[locale]/admin/authors">;
 
-export const instant = false;
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLanguage(params);
   const t = await getTranslations("administration");

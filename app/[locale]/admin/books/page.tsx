@@ -16,8 +16,6 @@ import { getAdministrator } from "../administrator";
 
 type Props = PageProps<"/[locale]/admin/books">;
 
-export const instant = false;
-
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const locale = await pageLanguage(params);
   if (!BookListQuery.safeParse(await searchParams).success) return missingMetadata();

@@ -13,8 +13,6 @@ import { TabContent } from "./tab-content";
 
 type Props = PageProps<"/[locale]/admin/forum">;
 
-export const instant = false;
-
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const locale = await pageLanguage(params);
   if (!ForumAdministrationQuery.safeParse(await searchParams).success) return missingMetadata();

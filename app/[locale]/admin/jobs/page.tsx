@@ -15,8 +15,6 @@ import { getAdministrator } from "../administrator";
 
 type Props = PageProps<"/[locale]/admin/jobs">;
 
-export const instant = false;
-
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const locale = await pageLanguage(params);
   if (!JobQuery.safeParse(await searchParams).success) return missingMetadata();

@@ -19,8 +19,6 @@ import { getAdministrator } from "../administrator";
 
 type Props = PageProps<"/[locale]/admin/log">;
 
-export const instant = false;
-
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, query } = await loadRequest(props);
   if (!query) return missingMetadata();

@@ -25,8 +25,6 @@ import { getAdministrator } from "../administrator";
 
 type Props = PageProps<"/[locale]/admin/mail">;
 
-export const instant = false;
-
 const SHOWN_DIGESTS = 7;
 const SHOWN_ANNOUNCEMENTS = 5;
 const SUPPRESSED_PER_PAGE = 20;

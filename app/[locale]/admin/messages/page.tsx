@@ -17,9 +17,6 @@ import { getAdministrator } from "../administrator";
 
 type Props = PageProps<"/[locale]/admin/messages">;
 
-/** Rendered for each request: its HTTP status depends on the viewer. */
-export const instant = false;
-
 const UNHELPFUL_ENTRIES = 10;
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

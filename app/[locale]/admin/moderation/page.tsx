@@ -16,9 +16,6 @@ import { getAdministrator } from "../administrator";
 
 type Props = PageProps<"/[locale]/admin/moderation">;
 
-/** Rendered for each request: its HTTP status depends on the viewer. */
-export const instant = false;
-
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, query } = await loadRequest(props);
   if (!query) return missingMetadata();

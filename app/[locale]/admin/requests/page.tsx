@@ -19,8 +19,6 @@ import { getAdministrator } from "../administrator";
 
 type Props = PageProps<"/[locale]/admin/requests">;
 
-export const instant = false;
-
 const SHOWN_RUNS = 10;
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {

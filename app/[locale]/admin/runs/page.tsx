@@ -19,8 +19,6 @@ import { getAdministrator } from "../administrator";
 
 type Props = PageProps<"/[locale]/admin/runs">;
 
-export const instant = false;
-
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const locale = await pageLanguage(params);
   if (!RunsPageQuery.safeParse(await searchParams).success) return missingMetadata();

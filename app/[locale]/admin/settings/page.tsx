@@ -12,8 +12,6 @@ import { getAdministrator } from "../administrator";
 
 type Props = PageProps<"/[locale]/admin/settings">;
 
-export const instant = false;
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLanguage(params);
   const t = await getTranslations("settings");

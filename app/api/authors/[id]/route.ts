@@ -3,7 +3,7 @@ import { serializeAuthor } from "#lib/contract/book/serialize";
 import { deleteAuthorOperation, editAuthorOperation } from "#lib/contract/editing/author-operations";
 import { DomainError } from "#lib/domain/errors";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
-import { findAuthor } from "#lib/server/modules/authors/cached";
+import { findAuthor } from "#lib/server/modules/authors/queries";
 import { deleteAuthor } from "#lib/server/modules/editing/commands/create-author";
 import { editAuthor } from "#lib/server/modules/editing/commands/edit-author";
 import { successMessage } from "#lib/server/platform/http/success-message";

@@ -1,5 +1,5 @@
 import { listGenresOperation } from "#lib/contract/book/operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
-import { listGenres } from "#lib/server/modules/books/cached/book";
+import { listGenres } from "#lib/server/modules/books/queries/book";
 
 export const GET = endpoint(listGenresOperation, async () => (await listGenres()).map(({ genre }) => genre));

@@ -1,7 +1,7 @@
 import { previewPostOperation } from "#lib/contract/forum/composer-operations";
 import { serializeLinkedBook } from "#lib/contract/forum/responses";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
-import { findBook } from "#lib/server/modules/books/cached/book";
+import { findBook } from "#lib/server/modules/books/queries/book";
 import { preparePost } from "#lib/server/modules/forum/commands/prepare-post";
 import { withLinkedMentions } from "#lib/server/modules/forum/queries/mentioned-users";
 

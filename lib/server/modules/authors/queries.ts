@@ -1,12 +1,16 @@
 import "server-only";
 
+import { cache } from "react";
 import type { Motif } from "#lib/domain/art/motif";
-import type { Author, RankedAuthor } from "#lib/domain/author/author";
+import { type Author, FALLBACK_AUTHORS, type FrameAuthor, type RankedAuthor } from "#lib/domain/author/author";
+import { AUTHORS_TAG, authorTag, BOOKS_TAG } from "#lib/domain/cache-tag";
 import { DEFAULT_LANGUAGE, type Language } from "#lib/domain/language";
 import { ADDED_STARS, ADDED_VOTES } from "#lib/domain/rating/rating";
+import { usesTags } from "#lib/server/platform/cache/response-scope";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { containing } from "#lib/server/platform/database/like";
 import { prisma } from "#lib/server/platform/database/prisma";
+import { logger } from "#lib/server/platform/logger";
 
 const withTexts = (locale: Language) =>
   ({ texts: { where: { locale: { in: [locale, DEFAULT_LANGUAGE] } } } }) satisfies Prisma.AuthorInclude;
@@ -17,28 +21,48 @@ type Row = Prisma.AuthorGetPayload<{ include: { texts: true } }>;
 const LISTED = { withdrawnAt: null, OR: [{ isActive: true }, { bookCount: { gt: 0 } }] } satisfies Prisma.AuthorWhereInput;
 
 /** The listed authors in the administrators' order, then by name, with texts in `locale` or English. */
-export const listAuthors = (locale: Language): Promise<Author[]> => list(locale, LISTED);
+export const listAuthors = cache((locale: Language): Promise<Author[]> => list(locale, LISTED));
+
+/** The same, by id and name only. */
+export async function listAuthorNames(): Promise<{ id: string; displayName: string }[]> {
+  const authors = await listAuthors(DEFAULT_LANGUAGE);
+  return authors.map(({ id, displayName }) => ({ id, displayName }));
+}
+
+/** The authors for header and footer; five classic ones where they cannot be loaded (specification 1, section 2). */
+export async function listFrameAuthors(locale: Language): Promise<FrameAuthor[]> {
+  try {
+    const authors = await listAuthors(locale);
+    return authors.map(({ id, displayName, workCount }) => ({ id, displayName, workCount }));
+  } catch (error) {
+    logger().error({ err: error }, "the authors of header and footer could not be loaded");
+    return FALLBACK_AUTHORS;
+  }
+}
 
 /** The same with inactive authors that have no books. */
 export const listAllAuthors = (locale: Language): Promise<Author[]> => list(locale, { withdrawnAt: null });
 
 async function list(locale: Language, where: Prisma.AuthorWhereInput): Promise<Author[]> {
+  usesTags(AUTHORS_TAG);
   const rows = await prisma().author.findMany({ where, include: withTexts(locale) });
   const { compare } = new Intl.Collator(locale);
   const place = ({ position }: Row) => position ?? Number.MAX_SAFE_INTEGER;
   return rows.sort((a, b) => place(a) - place(b) || compare(sortKey(a), sortKey(b))).map((row) => toAuthor(row, locale));
 }
 
-export async function findAuthor(id: string, locale: Language): Promise<Author | null> {
+export const findAuthor = cache(async (id: string, locale: Language): Promise<Author | null> => {
+  usesTags(authorTag(id));
   const row = await prisma().author.findUnique({ where: { id, withdrawnAt: null }, include: withTexts(locale) });
   return row && toAuthor(row, locale);
-}
+});
 
 export const authorExists = async (id: string): Promise<boolean> =>
   (await prisma().author.findUnique({ where: { id, withdrawnAt: null }, select: { id: true } })) !== null;
 
 /** At most `limit` authors that have books, by their newest book, newest first. */
 export async function recentAuthors(locale: Language, limit: number): Promise<Author[]> {
+  usesTags(AUTHORS_TAG, BOOKS_TAG);
   const newest = await prisma().book.groupBy({
     by: ["authorId"],
     where: { withdrawnAt: null },
@@ -51,6 +75,7 @@ export async function recentAuthors(locale: Language, limit: number): Promise<Au
 
 /** At most `limit` authors that have rated books, by the users' weighted average (`weightedAverage`), or that have AI reviews, by their mean score. */
 export async function topAuthors(locale: Language, by: "readers" | "ai", limit: number): Promise<RankedAuthor[]> {
+  usesTags(AUTHORS_TAG, BOOKS_TAG);
   const ranked =
     by === "readers"
       ? await prisma().$queryRaw<{ id: string; score: number }[]>`
@@ -67,6 +92,7 @@ export async function topAuthors(locale: Language, by: "readers" | "ai", limit: 
 
 /** Every author's id and last change, for static generation and the sitemap. */
 export async function listSitemapAuthors(): Promise<{ id: string; updatedAt: string }[]> {
+  usesTags(AUTHORS_TAG);
   const rows = await prisma().author.findMany({
     where: LISTED,
     select: { id: true, updatedAt: true },

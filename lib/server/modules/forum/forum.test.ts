@@ -11,10 +11,10 @@ import { listPostRevisions } from "#lib/server/modules/forum/queries/administrat
 import { listPosts } from "#lib/server/modules/forum/queries/posts";
 import { getSection, listSections } from "#lib/server/modules/forum/queries/sections";
 import { findThread, getThread, listThreads } from "#lib/server/modules/forum/queries/threads";
-import { listExpiredTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { errorOf, outcomeOf } from "#tests/support/errors";
+import { expiredTagsDuring } from "#tests/support/expired-tags";
 import { emptyForum, insertReply, insertThread, sectionCounts } from "#tests/support/forum";
 import { insertAdministrator, insertAnyUser, insertAnyUsers, NOW } from "#tests/support/users";
 
@@ -28,7 +28,6 @@ beforeEach(async () => {
 });
 
 const numbersOf = async (threadId: string) => (await listPosts(threadId, 1, 200)).map(({ number }) => number);
-const lastExpiry = async () => (await listExpiredTags(new Date(0))).at(-1)?.expiredAt ?? new Date(0);
 
 describe("sections", () => {
   test("the first ones exist after installation, in the language of the interface", async () => {
@@ -146,14 +145,13 @@ describe("posts", () => {
   test("are edited by their authors only; moderators see the earlier text", async () => {
     const { post, thread } = await insertThread(user, "The lamp", NOW);
     expect(await outcomeOf(editPost(await insertAnyUser(), post.id, "Mine now.", NOW))).toBe("post_not_found");
-    const before = await lastExpiry();
-    await editPost(user, post.id, "**Better.**", addMinutes(NOW, 5));
+    const expired = await expiredTagsDuring(() => editPost(user, post.id, "**Better.**", addMinutes(NOW, 5)));
     expect((await listPosts(thread.id, 1, 10))[0]).toMatchObject({
       html: "<p><strong>Better.</strong></p>",
       editedAt: addMinutes(NOW, 5).toISOString(),
     });
     expect(await listPostRevisions(administrator, post.id)).toMatchObject([{ content: "About The lamp." }]);
-    expect((await listExpiredTags(before)).map(({ tag }) => tag)).toContain(`forum-thread:${thread.id}`);
+    expect(expired).toContain(`forum-thread:${thread.id}`);
     expect(await outcomeOf(editPost(user, post.id, "Too late.", addDays(NOW, 61)))).toBe("post_not_editable");
   });
 

@@ -17,7 +17,7 @@ const HelpFront = z.strictObject({
 });
 
 /** All help entries in the order of the page. Throws for a relation to an unknown entry. */
-export async function readHelp(locale: Language): Promise<HelpEntry[]> {
+export async function listHelp(locale: Language): Promise<HelpEntry[]> {
   const entries = await listContent(HelpFront, "help", locale);
   const links = new Map<string, HelpLink>(
     entries.map(({ id, data: { category, question } }) => [id, { slug: id, category, question }] as const),
@@ -37,3 +37,6 @@ export async function readHelp(locale: Language): Promise<HelpEntry[]> {
 }
 
 const positionOf = ({ category, order }: z.infer<typeof HelpFront>): number => HELP_CATEGORIES.indexOf(category) * 1_000 + order;
+
+export const findHelp = async (slug: string, locale: Language): Promise<HelpEntry | null> =>
+  (await listHelp(locale)).find((entry) => entry.slug === slug) ?? null;

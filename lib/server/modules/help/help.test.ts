@@ -3,7 +3,7 @@ import { HELP_CATEGORIES, VOTES_A_DAY } from "#lib/domain/information/help";
 import { LANGUAGES } from "#lib/domain/language";
 import { faqStructuredData } from "#lib/i18n/structured-data";
 import { voteOnHelp } from "#lib/server/modules/help/commands/vote";
-import { readHelp } from "#lib/server/modules/help/entries";
+import { listHelp } from "#lib/server/modules/help/entries";
 import { searchHelp } from "#lib/server/modules/help/queries/search-help";
 import { listUnhelpfulEntries } from "#lib/server/modules/help/queries/votes";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -18,14 +18,14 @@ const slugs = async (text: string, locale: (typeof LANGUAGES)[number] = "en") =>
 
 describe("entries", () => {
   test("there are at least thirty, in every category, with unique questions", async () => {
-    const entries = await readHelp("en");
+    const entries = await listHelp("en");
     expect(entries.length).toBeGreaterThanOrEqual(30);
     expect([...new Set(entries.map(({ category }) => category))]).toEqual(HELP_CATEGORIES);
     expect(new Set(entries.map(({ question }) => question)).size).toBe(entries.length);
   });
 
   test.each(LANGUAGES)("each has an answer and related questions in %s", async (locale) => {
-    for (const { slug, html, text, related } of await readHelp(locale)) {
+    for (const { slug, html, text, related } of await listHelp(locale)) {
       expect(html, slug).toMatch(/^<p>/);
       expect(text.length, slug).toBeGreaterThan(120);
       expect(related.length, slug).toBeGreaterThan(0);
@@ -37,11 +37,11 @@ describe("entries", () => {
   });
 
   test("no slug is that of the page of results", async () => {
-    expect((await readHelp("en")).map(({ slug }) => slug)).not.toContain("results");
+    expect((await listHelp("en")).map(({ slug }) => slug)).not.toContain("results");
   });
 
   test("the structured data has all questions with their answers", async () => {
-    const entries = await readHelp("it");
+    const entries = await listHelp("it");
     const data = faqStructuredData(entries, "it", "https://library.example");
     expect(JSON.stringify(data)).toContain("https://library.example/it/how-it-works");
     expect(JSON.stringify(data)).not.toMatch(/href=\\"\//);

@@ -10,7 +10,7 @@ import { probeComponents } from "#lib/server/modules/status/jobs";
 import { probeHttp } from "#lib/server/modules/status/probes/http-probe";
 import { countDrafts } from "#lib/server/modules/status/queries/incidents";
 import { findStatusReport, findStatusSummary } from "#lib/server/modules/status/queries/report";
-import { heartbeat } from "#lib/server/platform/cache/web-processes";
+import { heartbeat } from "#lib/server/platform/database/heartbeat";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { migrateJobs } from "#lib/server/platform/jobs/runner";
 import { setUpTestEnvironment } from "#tests/support/environment";

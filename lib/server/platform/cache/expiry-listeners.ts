@@ -1,5 +1,8 @@
 import "server-only";
 
+import { LIBRARY_TAG } from "#lib/domain/cache-tag";
+import { loadSettingOverrides } from "#lib/server/platform/settings/overrides";
+
 type Listener = (tags: readonly string[]) => void;
 
 // The web server and the Next.js bundle each load their own copy of this module in one process; globalThis is shared.
@@ -9,9 +12,11 @@ const listeners = (): Set<Listener> => {
   return shared.pasticheExpiryListeners;
 };
 
-/** Calls `listener` with the tags whenever this process has expired some. */
+/** Calls `listener` with the tags that have expired, whichever process has changed their data. */
 export const onTagsExpired = (listener: Listener): void => void listeners().add(listener);
 
-export function notifyTagsExpired(tags: readonly string[]): void {
+/** Tells the listeners of this process; changed settings, which LIBRARY_TAG stands for, are loaded before. */
+export async function notifyTagsExpired(tags: readonly string[]): Promise<void> {
+  if (tags.includes(LIBRARY_TAG)) await loadSettingOverrides();
   for (const listener of listeners()) listener(tags);
 }

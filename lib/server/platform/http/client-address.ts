@@ -1,13 +1,11 @@
 import "server-only";
 
-import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
 import proxyAddress from "proxy-addr";
 
 /** Set by our web server from the connection, after removing any value sent by the client. */
 export const CLIENT_IP_HEADER = "x-pastiche-address";
-export const SECRET_HEADER = "x-pastiche-internal";
 /** The network part of an IPv6 address: one customer can use all addresses of a /64 (RFC 4291). */
 const IPV6_PREFIX = 64;
 
@@ -28,11 +26,4 @@ export function clientKey(address: string): string {
   const parsed = ipaddr.process(bare);
   if (parsed.kind() === "ipv4") return parsed.toString();
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${IPV6_PREFIX}`).toString()}/${IPV6_PREFIX}`;
-}
-
-/** Whether the request carries the secret shared by the processes of this server (INTERNAL_SECRET). */
-export function isInternalCall(request: Request): boolean {
-  const expected = Buffer.from(process.env.INTERNAL_SECRET ?? "");
-  const actual = Buffer.from(request.headers.get(SECRET_HEADER) ?? "");
-  return expected.length > 0 && expected.length === actual.length && timingSafeEqual(expected, actual);
 }

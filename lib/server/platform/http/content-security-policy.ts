@@ -5,29 +5,48 @@ import { BOOT_SCRIPT } from "#lib/domain/boot-script";
 import { OFFLINE_COPIES_SCRIPT } from "#lib/domain/offline-copies-script";
 import { RELOAD_SCRIPT } from "#lib/domain/reload-script";
 import { SCRIPT_LOADER } from "#lib/domain/script-loader";
-import { isFrameworkScript } from "#lib/server/platform/http/framework-scripts";
 
 const OUR_SCRIPTS = [BOOT_SCRIPT, SCRIPT_LOADER, RELOAD_SCRIPT, OFFLINE_COPIES_SCRIPT];
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
-/** Script types that a browser executes; others, such as JSON-LD, are data blocks. */
-const EXECUTABLE = /^(?:|module|text\/javascript|application\/javascript)$/i;
 
-/** Consecutive scripts in which Next.js streams the page's data, and nothing between them. */
-const DATA_SCRIPTS = /(?:<script>self\.__next_f\.push\([^<]*(?:<(?!\/script>)[^<]*)*<\/script>){2,}/g;
-
-/** Merges consecutive data scripts into one, as forty hashes would make the policy larger than many a page. */
-export const joinDataScripts = (html: string): string => html.replace(DATA_SCRIPTS, (row) => row.replaceAll("</script><script>", ";"));
+/** A request header with which Next.js marks its own inline scripts (its guide on Content Security Policy). */
+export const nonceHeader = (nonce: string): string => `script-src 'nonce-${nonce}'`;
 
 /**
- * The Content-Security-Policy of a rendered page: allows by hash the inline scripts that Next.js, React and our layout write, and no others,
- * so that markup that came from elsewhere runs nothing. Nonces would require rendering each page per request (docs/decisions/0004).
+ * Takes the nonce out of a rendered page and returns its Content-Security-Policy: it allows by hash the inline scripts that carried the nonce,
+ * which are those of Next.js and React, and our own, and no others, so that markup that came from elsewhere runs nothing. A nonce itself would
+ * be the same for everybody who gets the kept page (docs/decisions/0004).
  */
-export function contentSecurityPolicy(html: string): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)]
-    .filter(([, attributes = ""]) => EXECUTABLE.test(/\stype="([^"]*)"/i.exec(attributes)?.[1] ?? ""))
-    .filter(([, , source = ""]) => OUR_SCRIPTS.includes(source) || isFrameworkScript(source))
-    .map(([, , source = ""]) => scriptHash(source));
-  return policy(`script-src 'self' ${[...new Set(hashes)].join(" ")}`.trim());
+export function takeNonce(html: string, nonce: string): { html: string; policy: string } {
+  const mark = ` nonce="${nonce}"`;
+  const parts: string[] = [];
+  const hashes = new Set<string>();
+  let end = 0;
+  // Scripts that follow each other directly become one: forty hashes would make the policy larger than many a page.
+  let joined: string[] = [];
+  const endJoined = () => {
+    if (joined.length === 0) return;
+    const source = joined.join(";").replaceAll(nonce, "");
+    hashes.add(scriptHash(source));
+    parts.push(`<script>${source}</script>`);
+    joined = [];
+  };
+  for (const { 0: script, 1: attributes = "", 2: source = "", index } of html.matchAll(INLINE_SCRIPT)) {
+    if (index !== end) {
+      endJoined();
+      parts.push(html.slice(end, index).replaceAll(mark, ""));
+    }
+    end = index + script.length;
+    if (attributes === mark) joined.push(source);
+    else {
+      endJoined();
+      if (attributes.includes(mark) || OUR_SCRIPTS.includes(source)) hashes.add(scriptHash(source.replaceAll(nonce, "")));
+      parts.push(script.replaceAll(mark, ""));
+    }
+  }
+  endJoined();
+  parts.push(html.slice(end).replaceAll(mark, ""));
+  return { html: parts.join("").replaceAll(nonce, ""), policy: policy(`script-src 'self' ${[...hashes].join(" ")}`.trim()) };
 }
 
 /** The expression that allows an inline script with this content. */

@@ -13,7 +13,7 @@ import { DomainError } from "#lib/domain/errors";
 import { withTagExpiry } from "#lib/server/platform/cache/expiry-scope";
 import { settings } from "#lib/server/platform/env";
 import { type AuthenticateApiKey, authorizeApiKey, extractApiKey } from "#lib/server/platform/http/api-key";
-import { clientIp, isInternalCall } from "#lib/server/platform/http/client-address";
+import { clientIp } from "#lib/server/platform/http/client-address";
 import { extractToken, type Proof } from "#lib/server/platform/http/extract-token";
 import { jsonBody } from "#lib/server/platform/http/json-body";
 import { requireOwnOrigin } from "#lib/server/platform/http/origin";
@@ -38,7 +38,10 @@ type Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.Zod
   reply: Headers;
   request: NextRequest;
 };
-type OperationRules = Pick<Operation, "access" | "method" | "csrfExempt" | "recentProof" | "duringMaintenance" | "forViewer">;
+/** Changes expire the response by its tags. A download marks none, so this bounds the age of the shown numbers. */
+const SHARED = "public, max-age=0, s-maxage=30";
+
+type OperationRules = Pick<Operation, "access" | "method" | "csrfExempt" | "recentProof" | "duringMaintenance" | "forViewer" | "shared">;
 type Handler = (request: NextRequest, context: { params: Promise<Record<string, string | string[] | undefined>> }) => Promise<Response>;
 
 /**
@@ -56,11 +59,11 @@ export const createEndpoint =
   async (request, context) => {
     const minDuration = operation.minDurationMs === undefined ? undefined : sleep(operation.minDurationMs);
     const reply = new Headers({
-      "Cache-Control": operation.access === "public" && operation.method === "GET" ? "no-cache" : "private, no-store",
+      "Cache-Control": operation.shared ? SHARED : operation.access === "public" && operation.method === "GET" ? "no-cache" : "private, no-store",
     });
     try {
       const now = new Date();
-      const apiKey = operation.csrfExempt || operation.access === "internal" ? null : extractApiKey(request.headers);
+      const apiKey = operation.csrfExempt ? null : extractApiKey(request.headers);
       const viewer =
         apiKey === null
           ? await authorize(authenticate, operation, request, now)
@@ -96,7 +99,7 @@ function withQuota(response: Response, reply: Headers): Response {
 
 /** During maintenance the site is read-only for all but administrators. Throws `maintenance`. */
 function refuseDuringMaintenance({ method, access, duringMaintenance }: OperationRules, viewer: Viewer | null): void {
-  if (method === "GET" || access === "internal" || duringMaintenance || !settings().MAINTENANCE) return;
+  if (method === "GET" || duringMaintenance || !settings().MAINTENANCE) return;
   if (!viewer || !may(viewer, "administer")) throw new DomainError("maintenance");
 }
 
@@ -106,10 +109,6 @@ const PERMISSION_OF = { moderator: "moderate", admin: "administer" } as const;
 async function authorize(authenticate: Authenticate, operation: OperationRules, request: Request, now: Date): Promise<Viewer | null> {
   const { access, method, csrfExempt, recentProof, forViewer = false } = operation;
   if (csrfExempt) return null;
-  if (access === "internal") {
-    if (!isInternalCall(request)) throw new DomainError("forbidden");
-    return null;
-  }
   const extracted = extractToken(request.headers);
   if (method !== "GET" && extracted?.proof !== "bearer") requireOwnOrigin(request, extracted !== null);
   const authenticated: Authenticated | null =

@@ -1,20 +1,19 @@
 import "server-only";
 
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { STRICT_POLICY } from "#lib/server/platform/http/content-security-policy";
 import { hasToken } from "#lib/urls/api";
 
 const HEADERS = {
-  "X-Content-Type-Options": "nosniff",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Cross-Origin-Opener-Policy": "same-origin",
-  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), browsing-topics=()",
-  "Content-Security-Policy": STRICT_POLICY,
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), browsing-topics=()",
+  "content-security-policy": STRICT_POLICY,
 };
 
-/** Sets the headers of every response; pages replace the policy later. `https`: whether the site's public URL is HTTPS. */
-export function setSecurityHeaders({ url = "" }: IncomingMessage, response: ServerResponse, https: boolean): void {
-  for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
-  if (hasToken(url)) response.setHeader("Referrer-Policy", "no-referrer");
-  if (https) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
-}
+/** The headers of every response to a URL; pages have a policy of their own. `https`: whether the site's public URL is HTTPS. */
+export const securityHeaders = (url: string, https: boolean): Record<string, string> => ({
+  ...HEADERS,
+  ...(hasToken(url) && { "referrer-policy": "no-referrer" }),
+  ...(https && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+});

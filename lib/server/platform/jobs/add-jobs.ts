@@ -7,7 +7,7 @@ type JobOptions = { priority: number; queue?: string | undefined };
 
 /** Queues a job for each of `payloads` in the caller's transaction. The options override the job's priority and queue. */
 export async function addJobs<Payload>(
-  db: Transaction,
+  db: Pick<Transaction, "$executeRaw">,
   job: Job<Payload>,
   payloads: NoInfer<Payload>[],
   { priority, queue }: JobOptions = job,

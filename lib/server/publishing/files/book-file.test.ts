@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { FileFormat } from "#lib/domain/book/export-book";
 import { withdrawBook } from "#lib/server/modules/books/commands/publish";
 import { findBookFile } from "#lib/server/modules/downloads/commands/book-file";
-import { endHeartbeat, heartbeat } from "#lib/server/platform/cache/web-processes";
+import { endHeartbeat, heartbeat } from "#lib/server/platform/database/heartbeat";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { unlockAbandonedJobs } from "#lib/server/platform/jobs/unlock-abandoned-jobs";
 import { deleteFile, hasFile } from "#lib/server/platform/storage/storage";

@@ -1,6 +1,5 @@
 import "server-only";
 
-import { cacheLife } from "next/cache";
 import type { Line } from "#lib/domain/art/typesetting";
 import { settings } from "#lib/server/platform/env";
 import { drawLine } from "#lib/server/publishing/images/drawing";
@@ -9,8 +8,6 @@ let drawn: Line | undefined;
 
 /** The site's name as a path 100 units high, which avoids loading an italic font on every page. */
 export async function wordmark(): Promise<Line> {
-  "use cache";
-  cacheLife("max");
   drawn ??= await drawLine({ text: settings().SITE_NAME, face: "display-italic", size: 100 });
   return drawn;
 }

@@ -9,7 +9,6 @@ import { STATUS_BY_CODE } from "#lib/domain/errors";
 import { settings, siteUrl } from "#lib/server/platform/env";
 import { filePaths } from "#lib/server/publishing/openapi/file-paths";
 import { TERMS_PATH } from "#lib/urls/pages";
-import { isSharedResponse } from "#lib/urls/requested";
 
 type Json = Record<string, unknown>;
 
@@ -26,7 +25,7 @@ export function openApiJson(): string {
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   const schemas: Json = {};
-  for (const operation of OPERATIONS.filter(({ access }) => access !== "internal")) {
+  for (const operation of OPERATIONS) {
     paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describe(operation, schemas) };
   }
   const failure = (description: string) => ({ description, content: problemContent(schemas) });
@@ -84,9 +83,9 @@ function describe(operation: Operation, schemas: Json): Json {
         description: "OK",
         content: { [operation.responseType ?? "application/json"]: { schema: schemaOf(operation.response, "output", schemas) } },
       },
-      // Kept in memory by the web process with an ETag.
+      // Kept by the web process with an ETag.
       ...(operation.method === "GET" &&
-        isSharedResponse(operation.path) && {
+        operation.shared && {
           "304": { description: "Not modified (If-None-Match); responses to calls without credentials have an ETag" },
         }),
       ...Object.fromEntries(failures),

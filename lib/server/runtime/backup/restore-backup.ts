@@ -6,7 +6,7 @@ import { buffer, text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { DEAD_AFTER_MS } from "#lib/server/platform/cache/web-processes";
+import { DEAD_AFTER_MS } from "#lib/server/platform/database/heartbeat";
 import { MIGRATIONS, migrate, readMigrations } from "#lib/server/platform/database/migrations";
 import { databaseUrl, settings } from "#lib/server/platform/env";
 import { migrateJobs } from "#lib/server/platform/jobs/runner";

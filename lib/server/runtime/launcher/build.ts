@@ -6,7 +6,6 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { BUILD_STAMP, readBuildStamp } from "#lib/server/platform/build-stamp";
-import { latestExpiry, libraryIdentity } from "#lib/server/platform/cache/expired-tags";
 import { UserError } from "#lib/server/platform/user-error";
 
 const SOURCES = [
@@ -31,9 +30,8 @@ const SOURCES = [
 export async function buildIfChanged(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<boolean> {
   const hash = hashOf(SOURCES);
   if (existsSync(".next/BUILD_ID") && readBuildStamp()?.hash === hash) return false;
-  const expiredUntil = (await latestExpiry()).toISOString();
   await build(env, signal);
-  writeFileSync(BUILD_STAMP, JSON.stringify({ hash, expiredUntil, identity: await libraryIdentity() }));
+  writeFileSync(BUILD_STAMP, JSON.stringify({ hash }));
   return true;
 }
 

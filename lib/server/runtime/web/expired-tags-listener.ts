@@ -2,39 +2,36 @@ import "server-only";
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { expireTagsOperation } from "#lib/contract/system";
-import { endHeartbeat, HEARTBEAT_INTERVAL_MS, heartbeat } from "#lib/server/platform/cache/web-processes";
+import { LIBRARY_TAG } from "#lib/domain/cache-tag";
+import { EXPIRED_TAGS } from "#lib/server/platform/cache/expired-tags";
+import { notifyTagsExpired } from "#lib/server/platform/cache/expiry-listeners";
+import { endHeartbeat, HEARTBEAT_INTERVAL_MS, heartbeat } from "#lib/server/platform/database/heartbeat";
 import { databaseSocket, markDatabaseAvailable, markDatabaseUnavailable } from "#lib/server/platform/database/availability";
 import { databaseUrl } from "#lib/server/platform/env";
-import { SECRET_HEADER } from "#lib/server/platform/http/client-address";
 import { logger } from "#lib/server/platform/logger";
 import { watchConnection } from "#lib/server/runtime/web/connection-watch";
-import { clearResponseCache } from "#lib/server/runtime/web/response-cache";
 
-type Listener = { connect: () => Promise<void>; catchUp: () => Promise<void>; stop: () => Promise<void> };
+type Listener = { connect: () => Promise<void>; stop: () => Promise<void> };
 
 const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 1_000;
 
 const LISTEN_TIMEOUT_MS = 2_000;
 // Only this query: a timeout of the connection would end the queries of `watchConnection`, which counts ticks instead.
-const LISTEN = { text: "listen expired_tag", query_timeout: LISTEN_TIMEOUT_MS };
+const LISTEN = { text: `listen ${EXPIRED_TAGS}`, query_timeout: LISTEN_TIMEOUT_MS };
 
 /**
- * Expires tags that other processes mark: a trigger on expired_tag notifies this process, which expires them in Next.js and in its response
- * cache and reports its progress, for which the writer waits (platform/cache/web-processes.ts). A lost connection is opened again; until then
- * pages are served as they are, and tags marked meanwhile are expired afterwards. The same connection shows whether the database is unavailable.
+ * Expires the responses that this process keeps when PostgreSQL tells that their data has changed (`expireTags`). A lost connection is opened
+ * again; until then pages are served as they are, and afterwards all expire. The same connection shows whether the database is unavailable.
  */
-export function listenForExpiredTags(port: number, processId: string): Listener {
+export function listenForExpiredTags(processId: string): Listener {
   let client: Client | undefined;
   let heartbeatTimer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  const catchUp = async () => {
-    const until = await expireInNext(port);
-    clearResponseCache();
-    await heartbeat(processId, "web", until).catch((error: unknown) => logger().error({ err: error }, "heartbeat failed"));
-  };
+  const expire = (tag: string) =>
+    notifyTagsExpired([tag]).catch((error: unknown) => logger().error({ err: error }, "changed settings could not be loaded"));
+  const beat = () => heartbeat(processId, "web").catch((error: unknown) => logger().debug({ err: error }, "heartbeat failed"));
   const open = async () => {
     const opened = new Client({
       connectionString: databaseUrl(),
@@ -43,7 +40,7 @@ export function listenForExpiredTags(port: number, processId: string): Listener 
       connectionTimeoutMillis: LISTEN_TIMEOUT_MS,
       stream: databaseSocket,
     });
-    opened.on("notification", () => void catchUp());
+    opened.on("notification", ({ payload }) => void expire(payload ?? LIBRARY_TAG));
     opened.on("error", () => undefined); // Followed by "end".
     try {
       await opened.connect();
@@ -57,7 +54,7 @@ export function listenForExpiredTags(port: number, processId: string): Listener 
       client = undefined;
       if (isStopped) return;
       logger().warn("lost the database connection; reconnecting");
-      void connect().then(catchUp);
+      void connect().then(() => expire(LIBRARY_TAG));
     });
     watchConnection(opened, markDatabaseUnavailable);
   };
@@ -74,10 +71,10 @@ export function listenForExpiredTags(port: number, processId: string): Listener 
     }
   };
   return {
-    catchUp,
     connect: async () => {
       await connect();
-      heartbeatTimer = setInterval(() => void heartbeat(processId, "web").catch(() => undefined), HEARTBEAT_INTERVAL_MS);
+      await beat();
+      heartbeatTimer = setInterval(() => void beat(), HEARTBEAT_INTERVAL_MS);
     },
     stop: async () => {
       isStopped = true;
@@ -86,20 +83,4 @@ export function listenForExpiredTags(port: number, processId: string): Listener 
       await client?.end();
     },
   };
-}
-
-/**
- * Expires tags by an HTTP request, as Next.js only allows it within one. Returns the time of the latest tag; null if it failed or there is
- * none.
- */
-async function expireInNext(port: number): Promise<Date | null> {
-  try {
-    const headers = { [SECRET_HEADER]: process.env.INTERNAL_SECRET ?? "" };
-    const response = await fetch(`http://127.0.0.1:${port}${expireTagsOperation.path}`, { method: "POST", headers });
-    const { until } = expireTagsOperation.response.parse(await response.json());
-    return until === null ? null : new Date(until);
-  } catch (error) {
-    logger().error({ err: error }, "cached pages could not be expired");
-    return null;
-  }
 }

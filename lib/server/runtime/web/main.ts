@@ -1,13 +1,12 @@
-// The web process: Next.js behind an HTTP server of our own, which adds headers that cached pages lack (docs/decisions/0004) and shuts down
-// without dropping requests.
+// The web process: Next.js behind an HTTP server of our own, which keeps shared responses (request-handler.ts) and shuts down without dropping
+// requests.
 import "server-only";
 
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import next from "next";
 import { settings, siteUrl } from "#lib/server/platform/env";
-import { logger } from "#lib/server/platform/logger";
 import { authSecret } from "#lib/server/platform/secrets";
 import { loadSettingOverrides } from "#lib/server/platform/settings/overrides";
 import { markWebProcess } from "#lib/server/platform/web-process";
@@ -15,12 +14,10 @@ import { CHILD_TIMEOUT_MS, onShutdown } from "#lib/server/runtime/on-shutdown";
 import { announceReleasedPort, requestPort } from "#lib/server/runtime/port-handover";
 import { runCommand } from "#lib/server/runtime/run-command";
 import { startTelemetry } from "#lib/server/runtime/telemetry/start-telemetry";
-import { dateBuildFilesToPast, watchForClockSteps } from "#lib/server/runtime/web/clock-steps";
 import { listenForExpiredTags } from "#lib/server/runtime/web/expired-tags-listener";
 import { finishRequests, trackTraffic } from "#lib/server/runtime/web/graceful-shutdown";
 import { collectWhenIdle } from "#lib/server/runtime/web/idle-memory";
 import { startMetrics } from "#lib/server/runtime/web/metrics";
-import { installPageCache } from "#lib/server/runtime/web/page-cache";
 import { requestHandler } from "#lib/server/runtime/web/request-handler";
 import { startThreadViews } from "#lib/server/runtime/web/thread-views";
 import { startTrafficCounter } from "#lib/server/runtime/web/traffic-counter";
@@ -30,8 +27,6 @@ const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCh
 
 const dev = process.env.NODE_ENV !== "production";
 const { PORT, METRICS_TOKEN } = settings();
-process.env.INTERNAL_SECRET ??= randomBytes(32).toString("hex");
-process.env.PROCESS_ID = randomUUID();
 process.env.NEXTAUTH_URL = siteUrl(); // next-auth would trust a request header
 process.env.NEXTAUTH_SECRET = authSecret();
 markWebProcess();
@@ -39,19 +34,11 @@ markWebProcess();
 // Before Next.js, which then reports its spans.
 const telemetry = await startTelemetry("pastiche-web");
 
-// `next dev` renders each request anew.
-if (!dev) installPageCache();
 const app = next({ dev, dir: process.cwd(), port: PORT });
 const handle = requestHandler(app.getRequestHandler(), dev);
 const server = createServer(TIMEOUTS, (request, response) => void handle(request, response));
 server.keepAliveTimeout = 65_000;
 const traffic = trackTraffic(server);
-
-/** The launcher starts it again, with the new time. */
-function restart(milliseconds: number): void {
-  logger().warn({ milliseconds }, "the clock was set; the web process is started again");
-  process.kill(process.pid, "SIGTERM");
-}
 
 /** Shutdown functions of what has been started so far, also during startup; run in reverse order. */
 const started: (() => Promise<unknown>)[] = [telemetry.stop];
@@ -61,11 +48,10 @@ onShutdown(async () => {
 
 // Next.js swallows unhandled rejections, so that a process that failed to start would stay alive.
 await runCommand(async () => {
-  if (!dev) dateBuildFilesToPast(new Date());
   if (METRICS_TOKEN) await startMetrics();
   await app.prepare();
   started.push(() => app.close());
-  const listener = listenForExpiredTags(PORT, process.env.PROCESS_ID ?? "");
+  const listener = listenForExpiredTags(randomUUID());
   started.push(listener.stop);
   await listener.connect(); // Waits for the database if the process restarts while it is unavailable.
   started.push(
@@ -81,7 +67,5 @@ await runCommand(async () => {
     await finished;
   });
   await loadSettingOverrides();
-  await listener.catchUp();
-  if (!dev) watchForClockSteps(restart);
   process.send?.("ready");
 });

@@ -5,7 +5,7 @@ import { type AddressInfo, Socket } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { SEND_MAIL } from "#lib/server/modules/notifications/commands/mail-queue";
 import { addCounts } from "#lib/server/modules/statistics/commands";
-import { heartbeat } from "#lib/server/platform/cache/web-processes";
+import { heartbeat } from "#lib/server/platform/database/heartbeat";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { addJobs } from "#lib/server/platform/jobs/add-jobs";
 import { respondWithMetrics } from "#lib/server/runtime/web/metrics";

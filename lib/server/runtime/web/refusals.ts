@@ -45,7 +45,7 @@ export function sendRefusal(request: IncomingMessage, response: ServerResponse, 
 }
 
 function refusalBody(request: IncomingMessage, code: ErrorCode, language: Language): [type: string, body: string] {
-  if (isApiPath(request.url)) return ["application/json", refusal(code, language)];
+  if (isApiPath(request.url)) return ["application/json", refusalIn(code, language)];
   const message = errorText(code, language);
   const isShownAsPage = IS_BUSY.has(code) && isPageRequest(request) && request.headers.accept?.includes("text/html");
   if (!isShownAsPage) return ["text/plain; charset=utf-8", message];
@@ -65,20 +65,11 @@ export function rejectMethod(request: IncomingMessage, response: ServerResponse)
   return true;
 }
 
-/** Adds `Allow` and, under /api, a JSON body to the empty 405 of Next.js. */
-export function completeMethodNotAllowed({ url = "", headers }: IncomingMessage, response: ServerResponse): void {
-  const end = response.end.bind(response);
-  response.end = function explain(...rest: unknown[]) {
-    const isRefused = response.statusCode === 405 && !response.headersSent;
-    if (isRefused) response.setHeader("Allow", allowedMethods(url.split("?", 1)[0] ?? "").join(", "));
-    if (!isRefused || !isApiPath(url)) return Reflect.apply(end, response, rest) as ServerResponse;
-    response.setHeader("Content-Type", "application/json");
-    response.removeHeader("Content-Length");
-    return end(refusal("method_not_allowed", preferredLanguage(headers["accept-language"] ?? null)));
-  } as typeof response.end;
-}
+/** The JSON body of a refused call, in the client's language. */
+export const refusal = (code: ErrorCode, { headers }: Pick<IncomingMessage, "headers">): string =>
+  refusalIn(code, preferredLanguage(headers["accept-language"] ?? null));
 
-function refusal(code: ErrorCode, language: Language): string {
+function refusalIn(code: ErrorCode, language: Language): string {
   const msg = errorText(code, language);
   return JSON.stringify({ code, msg, message: msg, requestId: currentRequestId() });
 }

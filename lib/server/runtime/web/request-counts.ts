@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { routePatterns } from "#lib/server/runtime/web/route-patterns";
+import { findRoute, UNKNOWN_ROUTE } from "#lib/server/runtime/web/routes";
 import { countThreadView } from "#lib/server/runtime/web/thread-views";
 import { countForDay } from "#lib/server/runtime/web/traffic-counter";
 
@@ -19,13 +19,6 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 const requests = new Map<string, RequestCount>();
 const durations = new Map<string, Durations>();
 const cacheResults: Record<CacheResult, number> = { hit: 0, miss: 0, stale: 0 };
-let patternOf: ((url: string) => string) | undefined;
-
-/** The pattern of a request's route; call it before the request's URL is rewritten. */
-export function routeOf(url = ""): string {
-  patternOf ??= routePatterns();
-  return patternOf(url);
-}
 
 /** Counts a response that was sent at once, from memory. Its duration counts as the shortest. */
 export function countCachedRequest(request: IncomingMessage, route: string, status: number): void {
@@ -40,7 +33,7 @@ export function countRequest(request: IncomingMessage, response: ServerResponse)
   const began = performance.now();
   const { url = "", method = "" } = request;
   response.once("finish", () => {
-    const route = routeOf(url);
+    const route = findRoute(url)?.label ?? UNKNOWN_ROUTE;
     add(METHODS.has(method) ? method : "other", route, response.statusCode);
     const duration = performance.now() - began;
     addDuration(route, duration / 1000);

@@ -1,134 +1,197 @@
 import "server-only";
 
+import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { LIBRARY_TAG } from "#lib/domain/cache-tag";
+import { DomainError } from "#lib/domain/errors";
 import { REQUEST_TIMING } from "#lib/domain/request-timing";
 import { onTagsExpired } from "#lib/server/platform/cache/expiry-listeners";
-import { trackPageRender } from "#lib/server/platform/cache/page-renders";
+import { inResponseScope, type ResponseScope } from "#lib/server/platform/cache/response-scope";
 import { isDatabaseUnavailable } from "#lib/server/platform/database/availability";
 import { settings, siteUrl } from "#lib/server/platform/env";
 import { CLIENT_IP_HEADER, clientIpOf } from "#lib/server/platform/http/client-address";
+import { nonceHeader } from "#lib/server/platform/http/content-security-policy";
+import { LENGTH_HEADER } from "#lib/server/platform/http/length-header";
 import { RETRY_AFTER_SECONDS } from "#lib/server/platform/http/problem";
 import { REQUEST_ID_HEADER, requestIdOf } from "#lib/server/platform/http/request-id";
-import { setSecurityHeaders } from "#lib/server/platform/http/security-headers";
+import { securityHeaders } from "#lib/server/platform/http/security-headers";
 import { withLogContext } from "#lib/server/platform/log-context";
+import { logger } from "#lib/server/platform/logger";
 import { limitBody } from "#lib/server/runtime/web/body-limit";
-import { keepBuildFile, respondWithBuildFile } from "#lib/server/runtime/web/build-files";
+import { type Captured, CapturedResponse } from "#lib/server/runtime/web/captured-response";
+import { isCompressible } from "#lib/server/runtime/web/compression";
 import { respondWithCors } from "#lib/server/runtime/web/cors";
-import { cacheDocument, clearDocumentCache, respondFromDocumentCache } from "#lib/server/runtime/web/document-cache";
-import { keepPicture, respondWithPicture } from "#lib/server/runtime/web/kept-pictures";
+import { type Answer, finishResponse } from "#lib/server/runtime/web/finish-response";
 import { respondWithMetrics } from "#lib/server/runtime/web/metrics";
-import { replaceMissingPage } from "#lib/server/runtime/web/missing-pages";
-import { limitPage } from "#lib/server/runtime/web/page-limits";
-import { clearPrefetches, keepPrefetch, respondWithPrefetch } from "#lib/server/runtime/web/prefetches";
-import { completeMethodNotAllowed, isDecodableUrl, rejectMethod, rejectUrl, sendRefusal } from "#lib/server/runtime/web/refusals";
-import { countCachedRequest, countRequest } from "#lib/server/runtime/web/request-counts";
-import { cacheResponse, clearResponseCache, respondFromCache } from "#lib/server/runtime/web/response-cache";
-import { finishResponse } from "#lib/server/runtime/web/response-pipeline";
-import { limitSearchLoad } from "#lib/server/runtime/web/search-load";
-import { isStatusDuringOutage, replaceFailedStatusPage, sendLastKnownStatus } from "#lib/server/runtime/web/status-during-outage";
-import { mayBePage, needsDatabase } from "#lib/urls/requested";
+import { countMissing, limitedClient, secondsToWait } from "#lib/server/runtime/web/page-limits";
+import { isDecodableUrl, rejectMethod, rejectUrl, sendRefusal } from "#lib/server/runtime/web/refusals";
+import { callInTurn, renderInTurn } from "#lib/server/runtime/web/render-queue";
+import { countCachedRequest, countCacheResult, countRequest } from "#lib/server/runtime/web/request-counts";
+import { findRoute, type Requested } from "#lib/server/runtime/web/routes";
+import { requestIdHeader, sendAnswer, sendStored } from "#lib/server/runtime/web/send-response";
+import { findLastResponse, findResponse, type StoredResponse } from "#lib/server/runtime/web/shared-cache";
+import { expireShared, renderShared } from "#lib/server/runtime/web/shared-rendering";
+import { anonymousRequest, type SharedRequest, sharedRequest } from "#lib/server/runtime/web/shared-request";
+import { isStatusDuringOutage, sendLastKnownStatus } from "#lib/server/runtime/web/status-during-outage";
+import { needsDatabase } from "#lib/urls/requested";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-const clearMemory = (): void => {
-  clearResponseCache();
-  clearDocumentCache();
-  clearPrefetches();
-};
-
-/** The pattern of the route of a response that was sent from memory; null if there was none. */
-const respondFromMemory = (request: IncomingMessage, response: ServerResponse, requestId: string): string | null =>
-  respondFromCache(request, response, requestId) ??
-  respondFromDocumentCache(request, response, requestId) ??
-  respondWithBuildFile(request, response, requestId) ??
-  respondWithPicture(request, response, requestId) ??
-  respondWithPrefetch(request, response, requestId);
-
-/** How long the rendering of a page may continue after its client has gone. */
-const RENDERS_AFTER_CLOSE_MS = 1_000;
-
-/** Next.js may never finish a response whose client has gone, although it renders and caches the page. */
-const endOfAborted = (response: ServerResponse): Promise<void> =>
-  new Promise((resolve) => {
-    response.once("close", () => setTimeout(resolve, response.writableFinished ? 0 : RENDERS_AFTER_CLOSE_MS).unref());
-  });
-
-/** Wraps the Next.js request handler; `dev` disables caching, compression and the content security policy. */
-export function requestHandler(handle: Handle, dev: boolean): Handle {
+/**
+ * How a request is answered: its address is read as a route; what is kept for that address is sent; the rest is refused or made by `next` in turn,
+ * completed by the steps of finish-response.ts, kept if it declares that it may be, and sent. In development `next` answers by itself.
+ */
+export function requestHandler(next: Handle, dev: boolean): Handle {
   const { TRUSTED_PROXIES } = settings();
   const https = siteUrl().startsWith("https:");
-  let expiries = 0;
-  onTagsExpired(() => {
-    expiries += 1;
-    clearMemory();
-  });
+  onTagsExpired(expireShared);
+
   return async (request, response) => {
     // Node.js omits the body of a response to HEAD itself.
     if (request.method === "HEAD") request.method = "GET";
     const requestId = requestIdOf(request, TRUSTED_PROXIES);
-    const isLive = dev || isStatusDuringOutage(request);
-    const cachedRoute = isLive ? null : respondFromMemory(request, response, requestId);
-    if (cachedRoute !== null) {
-      countCachedRequest(request, cachedRoute, response.statusCode);
+    const route = findRoute(request.url ?? "");
+    const shared = dev || isStatusDuringOutage(request) ? null : sharedRequest(request, route);
+    const stored = shared && findResponse(shared.key);
+    if (shared && stored) {
+      respondWithCors(request, response);
+      sendStored(request, response, { key: shared.key, stored, extra: requestIdHeader(requestId) });
+      countCachedRequest(request, stored.label, stored.status);
+      countCacheResult("hit");
+      if (performance.now() >= stored.freshUntil) void refresh(shared);
       return;
     }
-    await withLogContext({ requestId }, () => respond(request, response, requestId));
+    await withLogContext({ requestId }, () => respond(request, response, { requestId, route, shared }));
   };
 
-  async function respond(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
-    // Next.js adds up to ten listeners to a response and this handler four: the default limit of ten would warn of a leak.
-    response.setMaxListeners(20);
+  type Asked = { requestId: string; route: Requested | null; shared: SharedRequest | null };
+
+  async function respond(request: IncomingMessage, response: ServerResponse, { requestId, route, shared }: Asked): Promise<void> {
     countRequest(request, response);
     response.setHeader(REQUEST_ID_HEADER, requestId);
     // Scripts cannot read the header of their page, but this one: the error page shows the id.
     response.setHeader("Server-Timing", `${REQUEST_TIMING};desc="${requestId}"`);
-    if (!dev && request.method !== "GET") clearWhenExpired(response);
-    setSecurityHeaders(request, response, https);
-    if (!isDecodableUrl(request.url)) {
-      rejectUrl(request, response);
-      return;
-    }
-    if (respondWithCors(request, response) || (await respondWithMetrics(request, response))) return;
+    if (!dev) for (const [name, value] of Object.entries(securityHeaders(request.url ?? "", https))) response.setHeader(name, value);
+    if (isRefused(request, response) || respondWithCors(request, response) || (await respondWithMetrics(request, response))) return;
     if (rejectMethod(request, response) || limitBody(request, response)) return;
-    if (isStatusDuringOutage(request)) {
-      sendLastKnownStatus(request, response);
-      return;
-    }
-    if (isDatabaseUnavailable() && needsDatabase(request.url ?? "")) {
-      response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
-      sendRefusal(request, response, 503, "unavailable");
-      return;
-    }
-    if (dev) response.removeHeader("Content-Security-Policy");
-    else {
-      keepBuildFile(request, response);
-      keepPicture(request, response);
-      keepPrefetch(request, response);
-      cacheDocument(request, response);
-      cacheResponse(request, response);
-      replaceFailedStatusPage(request, response);
-      completeMethodNotAllowed(request, response);
-      finishResponse(request, response);
-    }
+    if (isStatusDuringOutage(request)) return sendLastKnownStatus(request, response);
     // The client address comes from the connection, never from a header that the client controls.
     const address = clientIpOf(request, TRUSTED_PROXIES);
     request.headers[CLIENT_IP_HEADER] = address;
-    delete request.headers["x-forwarded-host"];
-    delete request.headers["x-middleware-subrequest"];
-    if ((await limitPage(request, response, address)) || (await limitSearchLoad(request, response))) return;
-    if (!isDatabaseUnavailable()) await replaceMissingPage(request, response);
-    const handled = handle(request, response);
-    if (mayBePage(request.url ?? "")) trackPageRender(Promise.race([handled, endOfAborted(response)]));
-    await handled;
+    for (const name of ["x-forwarded-host", "x-middleware-subrequest"]) delete request.headers[name];
+    if (dev) return next(request, response);
+    const last = shared && isDatabaseUnavailable() ? findLastResponse(shared.key) : undefined;
+    if (shared && last) return sendStale(request, response, shared.key, last);
+    if (isDatabaseUnavailable() && needsDatabase(request.url ?? "")) return refuseDuringOutage(request, response);
+    const client = limitedClient(address);
+    const wait = route?.kind === "page" ? await secondsToWait(client, route.label.startsWith("/search")) : 0;
+    if (wait > 0) return refuseFor(request, response, wait);
+    try {
+      if (shared) await respondShared(request, response, shared, client, address);
+      else await respondPrivately(request, response, route, client);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
+      sendRefusal(request, response, 503, "busy");
+    }
+    if (response.statusCode === 404 && route?.kind === "page") await countMissing(client);
   }
 
-  /**
-   * Next.js expires tags after the route handler has returned: a page cached between the listener's call and that moment is cleared too.
-   */
-  function clearWhenExpired(response: ServerResponse): void {
-    const expiriesBefore = expiries;
-    response.once("prefinish", () => {
-      if (expiries !== expiriesBefore) clearMemory();
-    });
+  /** Answers with a response that is the same for everybody, and keeps it; with an older one instead of an error. */
+  async function respondShared(
+    request: IncomingMessage,
+    response: ServerResponse,
+    shared: SharedRequest,
+    client: string | null,
+    address: string,
+  ): Promise<void> {
+    const { answer, stored } = await renderShared(shared, () => makeShared(shared, client, address));
+    if (response.destroyed) return;
+    const last = answer.status >= 500 ? findLastResponse(shared.key) : undefined;
+    if (last) return sendStale(request, response, shared.key, last);
+    countCacheResult("miss");
+    if (stored) sendStored(request, response, { key: shared.key, stored });
+    else sendAnswer(request, response, answer);
   }
+
+  /** Answers with a response for this sender only. Text is completed before it is sent; other bodies are passed on as they come. */
+  async function respondPrivately(request: IncomingMessage, response: ServerResponse, route: Requested | null, client: string | null): Promise<void> {
+    const make = async () => {
+      const scope = newScope();
+      const nonce = newNonce();
+      request.headers["content-security-policy"] = nonceHeader(nonce);
+      const finish = (captured: Captured) => finishResponse(captured, { request, route, scope, nonce, https, isShared: false });
+      const captured = new CapturedResponse(request, {
+        isStreamed: (made) => !isBuffered(made),
+        target: ({ status, headers }) => beginStream(response, finish({ status, headers, body: Buffer.alloc(0) }), headers[LENGTH_HEADER]),
+      });
+      response.once("close", () => captured.abort());
+      await inResponseScope(scope, () => next(request, captured));
+      const complete = await captured.completed;
+      return complete && finish(complete);
+    };
+    const answer = await (route?.kind === "page" ? renderInTurn(client, make) : make());
+    if (answer && !response.destroyed) sendAnswer(request, response, answer);
+  }
+
+  async function makeShared(shared: SharedRequest, client: string | null, address: string) {
+    const make = async () => {
+      const scope = newScope();
+      const nonce = newNonce();
+      const request = anonymousRequest(shared, address);
+      request.headers["content-security-policy"] = nonceHeader(nonce);
+      const captured = new CapturedResponse(request);
+      await inResponseScope(scope, () => next(request, captured));
+      const complete = (await captured.completed) ?? { status: 500, headers: {}, body: Buffer.alloc(0) };
+      const answer = finishResponse(complete, { request: { url: shared.url, headers: shared.headers }, route: shared.route, scope, nonce, https, isShared: true });
+      return { answer, tags: scope.tags };
+    };
+    if (shared.route.kind === "page") return renderInTurn(client, make);
+    return shared.route.kind === "call" || shared.route.byLanguage ? callInTurn(make) : make();
+  }
+
+  /** Makes a kept response again that is no longer fresh. */
+  async function refresh(shared: SharedRequest): Promise<void> {
+    try {
+      await renderShared(shared, () => makeShared(shared, null, "unknown"));
+    } catch (error) {
+      logger().debug({ err: error }, "a kept page was not made again");
+    }
+  }
+}
+
+const newScope = (): ResponseScope => ({ tags: new Set([LIBRARY_TAG]), status: null });
+const newNonce = (): string => randomBytes(16).toString("base64url");
+
+const isBuffered = (response: ServerResponse): boolean => isCompressible(String(response.getHeader("content-type") ?? "text/plain"));
+
+/** Sends the headers of a body that is passed on while it is made. Next.js drops Content-Length, which downloads need to show progress. */
+function beginStream(response: ServerResponse, { status, headers }: Answer, length: unknown): ServerResponse {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (length !== undefined) response.setHeader("content-length", String(length));
+  response.writeHead(status);
+  return response;
+}
+
+/** Sends a kept response instead of an error, with its age and a warning (RFC 7234, 5.5.2). */
+function sendStale(request: IncomingMessage, response: ServerResponse, key: string, stored: StoredResponse): void {
+  const age = Math.round((performance.now() - stored.storedAt) / 1_000);
+  sendStored(request, response, { key, stored, extra: ["age", String(age), "warning", '111 - "Revalidation Failed"'] });
+  countCacheResult("stale");
+}
+
+function isRefused(request: IncomingMessage, response: ServerResponse): boolean {
+  if (isDecodableUrl(request.url)) return false;
+  rejectUrl(request, response);
+  return true;
+}
+
+function refuseDuringOutage(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
+  sendRefusal(request, response, 503, "unavailable");
+}
+
+function refuseFor(request: IncomingMessage, response: ServerResponse, seconds: number): void {
+  response.setHeader("Retry-After", seconds);
+  sendRefusal(request, response, 429, "too_many_requests");
 }

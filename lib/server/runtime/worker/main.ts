@@ -3,7 +3,7 @@ import "server-only";
 
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { DEAD_AFTER_MS, endHeartbeat, HEARTBEAT_INTERVAL_MS, heartbeat } from "#lib/server/platform/cache/web-processes";
+import { DEAD_AFTER_MS, endHeartbeat, HEARTBEAT_INTERVAL_MS, heartbeat } from "#lib/server/platform/database/heartbeat";
 import { type Runners, startRunners } from "#lib/server/platform/jobs/runner";
 import { unlockAbandonedJobs } from "#lib/server/platform/jobs/unlock-abandoned-jobs";
 import { logger } from "#lib/server/platform/logger";

@@ -23,6 +23,7 @@ import { ANNOUNCE_STATUS, SEND_STATUS_WEBHOOK } from "#lib/server/modules/status
 import { announceStatusJob, PROBE_COMPONENTS, probeComponentsJob, sendStatusWebhookJob } from "#lib/server/modules/status/jobs";
 import { RECEIVE_MAIL } from "#lib/server/modules/support/commands/receive-mail";
 import { REMIND_OF_CASES, receiveMailJob, remindOfCasesJob } from "#lib/server/modules/support/jobs";
+import { PURGE_CACHE, purgeCacheJob } from "#lib/server/platform/cache/purge";
 import { performs } from "#lib/server/platform/jobs/job";
 import type { JobKinds } from "#lib/server/platform/jobs/runner";
 import { deleteFileJob } from "#lib/server/publishing/files/delete-file-job";
@@ -47,6 +48,7 @@ export const JOB_KINDS = {
       performs(REMIND_OF_CASES, remindOfCasesJob),
       performs(START_RUNS, startRunsJob),
       performs(ANNOUNCE_STATUS, announceStatusJob),
+      performs(PURGE_CACHE, purgeCacheJob),
     ],
   },
   mail: { concurrency: 4, tasks: [performs(SEND_MAIL, sendMailJob)] },

@@ -12,9 +12,6 @@ import { ownPage } from "../../../own-page";
 
 type Props = PageProps<"/[locale]/forum/unread">;
 
-/** Rendered for each request: it shows what the viewer has not read. */
-export const instant = false;
-
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const locale = await pageLanguage(params);
   if (!listUnreadOperation.query?.safeParse(await searchParams).success) return missingMetadata();

@@ -16,8 +16,6 @@ import { loginPath, requestPath } from "#lib/urls/pages";
 
 type Props = PageProps<"/[locale]/requests/[id]">;
 
-export const instant = false;
-
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, details } = await loadRequest(props);
   if (!details) return missingMetadata();

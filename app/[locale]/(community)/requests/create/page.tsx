@@ -4,7 +4,7 @@ import { CreateRequestPage } from "#components/request/create-request-page";
 import { allowedLengths } from "#lib/domain/request/request";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { listAuthors } from "#lib/server/modules/authors/cached";
+import { listAuthors } from "#lib/server/modules/authors/queries";
 import { isWritingConnected } from "#lib/server/modules/generation/queries/progress";
 import { findNextRequestDate } from "#lib/server/modules/requests/commands/create-request";
 import { requestLimits } from "#lib/server/modules/requests/policy";
@@ -14,8 +14,6 @@ import { CREATE_REQUEST_PATH, createRequestPath } from "#lib/urls/pages";
 import { ownPage } from "../../../own-page";
 
 type Props = PageProps<"/[locale]/requests/create">;
-
-export const instant = false;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLanguage(params);

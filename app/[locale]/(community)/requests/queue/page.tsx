@@ -16,9 +16,6 @@ import { requestQueuePath } from "#lib/urls/pages";
 
 type Props = PageProps<"/[locale]/requests/queue">;
 
-/** Rendered for each request: it shows the viewer's own votes. */
-export const instant = false;
-
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const locale = await pageLanguage(params);
   const query = RequestQueueQuery.safeParse(await searchParams).data;

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { connection } from "next/server";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
@@ -18,9 +17,6 @@ type Props = PageProps<"/[locale]/user/[name]">;
 
 const SHOWN_TEXTS = 10;
 const SHOWN_BOOKS = 24;
-
-/** Rendered for each request: what a user stops showing is gone at once. */
-export const instant = false;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLanguage(params);
@@ -48,7 +44,6 @@ export default async function PublicUserPage({ params }: Props) {
 }
 
 const find = cache(async (name: string) => {
-  await connection();
   const username = decoded(name);
   return username === null ? null : findPublicUser(username);
 });

@@ -12,21 +12,13 @@ import { feedLink } from "#lib/i18n/feed-link";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { breadcrumbStructuredData, postStructuredData } from "#lib/i18n/structured-data";
-import { findPost, listPosts } from "#lib/server/modules/blog/cached";
+import { findPost, listPosts } from "#lib/server/modules/blog/queries/posts";
 import { site } from "#lib/server/platform/site";
 import { BLOG_PATH, blogCategoryPath, blogFeedUrl, postPath } from "#lib/urls/blog";
 import { postCardUrl } from "#lib/urls/images";
 import { localPath } from "#lib/urls/locale-path";
 
-export const ensureStatic = "navigation";
-
 type Props = PageProps<"/[locale]/blog/[id]">;
-
-export async function generateStaticParams() {
-  const posts = await listPosts("en");
-  // Next.js needs at least one page at build time.
-  return posts.length > 0 ? posts.map(({ id }) => ({ id })) : [{ id: "none" }];
-}
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLanguage(params);

@@ -9,8 +9,6 @@ import { pageMetadata } from "#lib/i18n/page-metadata";
 import { operator, site } from "#lib/server/platform/site";
 import { COUNTER_NOTICE_PATH, DMCA_PATH } from "#lib/urls/pages";
 
-export const ensureStatic = "navigation";
-
 export async function generateMetadata({ params }: PageProps<"/[locale]/dmca/counter-notice">) {
   const locale = await pageLanguage(params);
   const t = await getTranslations("dmcaNotice");

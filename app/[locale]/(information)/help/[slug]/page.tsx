@@ -14,18 +14,12 @@ import { excerpt } from "#lib/domain/text/text";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { breadcrumbStructuredData } from "#lib/i18n/structured-data";
-import { findHelp, listHelp } from "#lib/server/modules/help/cached";
+import { findHelp, listHelp } from "#lib/server/modules/help/entries";
 import { site } from "#lib/server/platform/site";
 import { contactAboutPath, HELP_PATH, helpCategoryPath, helpPath } from "#lib/urls/help";
 
-export const ensureStatic = "navigation";
-
 type Props = PageProps<"/[locale]/help/[slug]">;
 const DESCRIPTION_LENGTH = 155;
-
-export async function generateStaticParams() {
-  return (await listHelp("en")).map(({ slug }) => ({ slug }));
-}
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLanguage(params);

@@ -1,6 +1,6 @@
 import { DomainError } from "#lib/domain/errors";
 import { isLanguage } from "#lib/domain/language";
-import { listPublishedIncidents } from "#lib/server/modules/status/cached";
+import { listPublishedIncidents } from "#lib/server/modules/status/queries/incidents";
 import { conditional } from "#lib/server/platform/http/conditional";
 import { problem } from "#lib/server/platform/http/problem";
 import { site } from "#lib/server/platform/site";

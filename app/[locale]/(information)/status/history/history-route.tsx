@@ -4,7 +4,7 @@ import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { IncidentHistory } from "#components/status/incident-history";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { listPublishedIncidents } from "#lib/server/modules/status/cached";
+import { listPublishedIncidents } from "#lib/server/modules/status/queries/incidents";
 import { site } from "#lib/server/platform/site";
 import { statusHistoryPath } from "#lib/urls/pages";
 

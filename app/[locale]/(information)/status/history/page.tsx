@@ -1,7 +1,5 @@
 import { HistoryRoute, historyMetadata } from "./history-route";
 
-export const ensureStatic = "navigation";
-
 export const generateMetadata = ({ params }: PageProps<"/[locale]/status/history">) => historyMetadata(params);
 
 export default function StatusHistoryPage({ params }: PageProps<"/[locale]/status/history">) {

@@ -4,44 +4,42 @@ import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { AuthorPage } from "#components/author/author-page";
 import { JsonLd } from "#components/layout/json-ld";
 import { FeedLinks, PageLinks } from "#components/share/page-links";
-import { AUTHOR_PAGE_SIZE } from "#lib/domain/book/page-size";
+import { AUTHOR_ORDERS } from "#lib/domain/book/book";
+import { AUTHOR_PAGE_SIZE, pageNumber } from "#lib/domain/book/page-size";
 import { elision } from "#lib/domain/typography/elision";
 import { authorMetadata } from "#lib/i18n/author-metadata";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { breadcrumbStructuredData } from "#lib/i18n/structured-data";
-import { findAuthor, listSitemapAuthors } from "#lib/server/modules/authors/cached";
-import { listWorks } from "#lib/server/modules/books/cached/book";
+import { findAuthor } from "#lib/server/modules/authors/queries";
+import { listWorks } from "#lib/server/modules/books/queries/works";
 import { site } from "#lib/server/platform/site";
 import { oEmbedUrl } from "#lib/urls/embed";
 import { localPath } from "#lib/urls/locale-path";
 import { AUTHORS_PATH, authorPath } from "#lib/urls/pages";
+import { firstValue } from "#lib/urls/search-parameter";
 import { authorSharing } from "../../../sharing";
-
-export const ensureStatic = "navigation";
 
 type Props = PageProps<"/[locale]/author/[id]">;
 
-export async function generateStaticParams() {
-  const authors = await listSitemapAuthors();
-  return authors.length > 0 ? authors.map(({ id }) => ({ id })) : [{ id: "none" }];
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+/** Other orders and further pages are not indexed. */
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const locale = await pageLanguage(params);
   const author = await findAuthor((await params).id, locale);
-  return author ? authorMetadata(author, locale, site(), authorPath(author.id), true) : missingMetadata();
+  const { order, number } = listOf(await searchParams);
+  return author ? authorMetadata(author, locale, site(), authorPath(author.id), order === "newest" && number === 1) : missingMetadata();
 }
 
-export default async function AuthorRoute({ params }: Props) {
+export default async function AuthorRoute({ params, searchParams }: Props) {
   const locale = await pageLanguage(params);
   const { id } = await params;
+  const { order, number } = listOf(await searchParams);
   const [author, page, nav, feeds] = await Promise.all([
     findAuthor(id, locale),
-    listWorks(locale, 1, AUTHOR_PAGE_SIZE, { author: id }),
+    listWorks(locale, number, AUTHOR_PAGE_SIZE, { author: id, order }),
     getTranslations("nav"),
     getTranslations("feeds"),
   ]);
-  if (!author) return <Missing locale={locale} />;
+  if (!author || (number > 1 && page.items.length === 0)) return <Missing locale={locale} />;
   const { origin } = site();
   const { shared, short } = await authorSharing(author);
   const subject = { kind: "author", id } as const;
@@ -58,7 +56,13 @@ export default async function AuthorRoute({ params }: Props) {
         title={feeds("author", { author: author.displayName, elide: elision(author.displayName) })}
       />
       <JsonLd data={breadcrumbStructuredData(trail, locale, origin)} />
-      <AuthorPage author={author} page={page} order="newest" shared={shared} />
+      <AuthorPage author={author} page={page} order={order} shared={shared} />
     </>
   );
 }
+
+/** The order and the page, from 1, of the books in the URL. */
+const listOf = ({ sort, page }: Awaited<Props["searchParams"]>) => ({
+  order: AUTHOR_ORDERS.find((order) => order === firstValue(sort)) ?? "newest",
+  number: pageNumber(firstValue(page)) ?? 1,
+});

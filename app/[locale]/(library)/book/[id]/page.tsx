@@ -20,27 +20,21 @@ import { Section } from "#components/ui/section";
 import { COMMENTS_PER_PAGE } from "#lib/domain/comment/comment";
 import { withinSentence } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
-import { findBook, findSentenceLength, listNextReads, listSitemapBooks, newestWorks } from "#lib/server/modules/books/cached/book";
-import { listComments } from "#lib/server/modules/comments/cached";
-import { listBookThreads } from "#lib/server/modules/forum/cached";
-import { renderedAt } from "#lib/server/platform/cache/rendered-at";
+import { findBook, listSitemapBooks } from "#lib/server/modules/books/queries/book";
+import { findSentenceLength } from "#lib/server/modules/books/queries/sentence-length";
+import { listNextReads } from "#lib/server/modules/books/queries/next-reads";
+import { newestWorks } from "#lib/server/modules/books/queries/works";
+import { listComments } from "#lib/server/modules/comments/queries/comments";
+import { listBookThreads } from "#lib/server/modules/forum/queries/threads";
 import { site } from "#lib/server/platform/site";
 import { oEmbedUrl } from "#lib/urls/embed";
 import { bookPath } from "#lib/urls/pages";
 import { bookSharing } from "../../../sharing";
 import { bookPageMetadata } from "./book-page-metadata";
 
-export const ensureStatic = "navigation";
-
 const PRERENDERED = 50;
 const MORE_BOOKS = 5;
 const SHOWN_THREADS = 5;
-
-export async function generateStaticParams() {
-  const books = await listSitemapBooks();
-  // Next.js needs at least one page at build time; an empty library has none.
-  return books.length > 0 ? books.slice(0, PRERENDERED).map(({ id }) => ({ id })) : [{ id: "none" }];
-}
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/book/[id]">): Promise<Metadata> {
   await pageLanguage(params);
@@ -57,7 +51,7 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
     getTranslations("book"),
     getTranslations("reader"),
     getTranslations("languages"),
-    renderedAt(),
+    new Date().toISOString(),
     newestWorks(locale, MORE_BOOKS + 1, book.author.id),
     listComments(book.id, 1, COMMENTS_PER_PAGE),
     listBookThreads(book.id, SHOWN_THREADS, locale),

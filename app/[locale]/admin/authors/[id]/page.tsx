@@ -12,8 +12,6 @@ import { getAdministrator } from "../../administrator";
 
 type Props = PageProps<"/[locale]/admin/authors/[id]">;
 
-export const instant = false;
-
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, id, author } = await loadAuthor(props);
   return author ? pageMetadata(locale, adminAuthorPath(id), site(), { title: author.displayName, index: false }) : missingMetadata();

@@ -13,8 +13,6 @@ import { getAdministrator } from "../../administrator";
 
 type Props = PageProps<"/[locale]/admin/books/[id]">;
 
-export const instant = false;
-
 const SHOWN_ACTS = 20;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -14,9 +14,6 @@ import { getAdministrator } from "../../administrator";
 
 type Props = PageProps<"/[locale]/admin/messages/[id]">;
 
-/** Rendered for each request: its HTTP status depends on the viewer. */
-export const instant = false;
-
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -13,8 +13,6 @@ import { getAdministrator } from "../../administrator";
 
 type Props = PageProps<"/[locale]/admin/runs/[id]">;
 
-export const instant = false;
-
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, review } = await loadRequest(props);
   if (!review) return missingMetadata();

@@ -14,8 +14,6 @@ import { ModeratedUserContent } from "./moderated-user";
 
 type Props = PageProps<"/[locale]/admin/users/[id]">;
 
-export const instant = false;
-
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, id, viewer } = await loadRequest(props);
   const user = await findModeratedUser(viewer, id);

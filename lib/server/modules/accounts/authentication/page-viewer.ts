@@ -1,13 +1,11 @@
 import "server-only";
 
 import { headers } from "next/headers";
-import { connection } from "next/server";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { authenticate } from "#lib/server/modules/accounts/authentication/authenticate";
 
 /** The viewer of the page being rendered. Makes the page dynamic: use it on account pages only. */
 export async function pageViewer(): Promise<Viewer | null> {
   const requestHeaders = await headers();
-  await connection(); // Next.js requires this before the current time is read.
   return (await authenticate(requestHeaders, new Date()))?.viewer ?? null;
 }

@@ -11,9 +11,9 @@ import { changeThread } from "#lib/server/modules/forum/commands/moderate-thread
 import { deletePost } from "#lib/server/modules/forum/commands/own-posts";
 import { listPosts } from "#lib/server/modules/forum/queries/posts";
 import { listPostsOf } from "#lib/server/modules/forum/queries/posts-of-user";
-import { listExpiredTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { setUpTestEnvironment } from "#tests/support/environment";
+import { expiredTagsDuring } from "#tests/support/expired-tags";
 import { emptyForum, insertReply, insertThread } from "#tests/support/forum";
 import { insertAdministrator, insertAnyUser, NOW } from "#tests/support/users";
 
@@ -27,8 +27,6 @@ beforeEach(async () => {
 });
 const show = (publicProfile: ("posts" | "reviews" | "reading-list")[]) =>
   updateProfile(user, { firstName: "Ada", lastName: "Lind", bio: "Reads.", publicProfile });
-const expiredSince = async (moment: Date) => (await listExpiredTags(moment)).map(({ tag }) => tag);
-const lastExpiry = async () => (await listExpiredTags(new Date(0))).at(-1)?.expiredAt ?? new Date(0);
 
 describe("a public page", () => {
   test("does not exist until its user chooses what it shows, and contains no address", async () => {
@@ -62,10 +60,9 @@ describe("a public page", () => {
       [() => cancelDeletion(user), true],
     ];
     for (const [change, exists] of changes) {
-      const before = await lastExpiry();
-      await change();
+      const expired = await expiredTagsDuring(change);
       expect([(await findPublicUser(username)) !== null, await isLinked()]).toEqual([exists, exists]);
-      expect(await expiredSince(before)).toContain(userTag(username));
+      expect(expired).toContain(userTag(username));
     }
     await prisma().user.update({ where: { id: user.id }, data: { verifiedAt: null } });
     expect([await findPublicUser(username), await isLinked()]).toEqual([null, false]);

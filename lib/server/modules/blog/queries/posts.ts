@@ -1,8 +1,9 @@
 import "server-only";
 
+import { cache } from "react";
 import { z } from "zod";
 import { MOTIF_NAMES } from "#lib/domain/art/motif";
-import { BLOG_CATEGORIES, type Post } from "#lib/domain/information/blog";
+import { BLOG_CATEGORIES, type Post, type PostInContext, relatedPosts } from "#lib/domain/information/blog";
 import type { Language } from "#lib/domain/language";
 import { countWords, readingMinutes } from "#lib/domain/text/text";
 import { type ContentEntry, listContent } from "#lib/server/platform/content/read-content";
@@ -25,6 +26,7 @@ const PostFront = z.strictObject({
   tags: z.array(z.string()).min(1).max(6),
   cover: z.strictObject({ motif: z.enum(MOTIF_NAMES), colour: Colour, tint: Colour }),
 });
+const RELATED = 3;
 type PostFile = ContentEntry<z.infer<typeof PostFront>>;
 
 /** The posts that are published at a time, the newest first. `folder`: that of all content. */
@@ -34,6 +36,18 @@ export async function listPublishedPosts(locale: Language, now: Date, folder?: s
     .filter(({ data }) => !data.draft && Date.parse(data.published) <= now.getTime())
     .map(toPost)
     .toSorted((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt) || (one.id < other.id ? -1 : 1));
+}
+
+/** The posts that are published now, the newest first. */
+export const listPosts = cache((locale: Language): Promise<Post[]> => listPublishedPosts(locale, new Date()));
+
+/** A published post with those around it, or null. */
+export async function findPost(id: string, locale: Language): Promise<PostInContext | null> {
+  const posts = await listPosts(locale);
+  const index = posts.findIndex((post) => post.id === id);
+  const post = posts[index];
+  if (!post) return null;
+  return { post, previous: posts[index + 1] ?? null, next: posts[index - 1] ?? null, related: relatedPosts(post, posts, RELATED) };
 }
 
 /** The published post with an id, or null. */

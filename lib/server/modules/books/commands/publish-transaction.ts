@@ -1,7 +1,6 @@
 import "server-only";
 
-import { expireTags, latestExpiry } from "#lib/server/platform/cache/expired-tags";
-import { waitForWebProcesses } from "#lib/server/platform/cache/web-processes";
+import { expireTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
@@ -24,14 +23,9 @@ export async function publishInTransaction<Result extends { tags: string[] }>(
   const locked = async (db: Transaction) => {
     if (isEdit) await db.$executeRaw`select set_config('lock_timeout', ${EDIT_LOCK_TIMEOUT}, true)`;
     await db.$executeRaw`select pg_advisory_xact_lock(${LOCK})`;
-    return run(db);
+    const result = await run(db);
+    await expireTags(result.tags, db);
+    return result;
   };
-  const result = await prisma().$transaction(locked, { maxWait: WAIT_MS, timeout: TIMEOUT_MS });
-  // Again after the commit: a page rendered from the old rows in the meantime expires too.
-  if (result.tags.length > 0) {
-    await expireTags(result.tags);
-    // A command or a worker returns when the pages are fresh, as a request to the web server does.
-    await waitForWebProcesses(await latestExpiry());
-  }
-  return result;
+  return prisma().$transaction(locked, { maxWait: WAIT_MS, timeout: TIMEOUT_MS });
 }

@@ -1,5 +1,8 @@
 import "server-only";
 
+import { cache } from "react";
+import { BOOKS_TAG, bookTag } from "#lib/domain/cache-tag";
+import { usesTags } from "#lib/server/platform/cache/response-scope";
 import type { BookDetail, BookOrder, BookSummary, ChapterText, Page } from "#lib/domain/book/book";
 import { pageOf } from "#lib/domain/book/book";
 import { firstParagraph } from "#lib/domain/book/chapter-blocks";
@@ -22,6 +25,7 @@ const STARS = [1, 2, 3, 4, 5];
 
 /** A page of books; `page` from 1, `limit` 1 to 100. A page beyond the end is empty. */
 export async function listBooks(filter: BookFilter, order: BookOrder, page: number, limit: number): Promise<Page<BookSummary>> {
+  usesTags(BOOKS_TAG);
   const where = whereOf(filter);
   const [rows, total] = await Promise.all([
     prisma().book.findMany({ where, orderBy: ORDER_BY[order], skip: (page - 1) * limit, take: limit, select: SUMMARY }),
@@ -30,14 +34,22 @@ export async function listBooks(filter: BookFilter, order: BookOrder, page: numb
   return pageOf(rows.map(bookSummary), page, limit, total);
 }
 
+/** The newest book; undefined in an empty library. */
+export async function newestBook(): Promise<BookSummary | undefined> {
+  const [book] = await topBooks({}, "newest", 1);
+  return book;
+}
+
 /** The first `limit` books in that order, without the total count. */
 export async function topBooks(filter: BookFilter, order: BookOrder, limit: number): Promise<BookSummary[]> {
+  usesTags(BOOKS_TAG);
   const rows = await prisma().book.findMany({ where: whereOf(filter), orderBy: ORDER_BY[order], take: limit, select: SUMMARY });
   return rows.map(bookSummary);
 }
 
 /** One book with its chapters and AI review, or null. */
-export async function findBook(id: string): Promise<BookDetail | null> {
+export const findBook = cache(async (id: string): Promise<BookDetail | null> => {
+  usesTags(bookTag(id));
   const row = await prisma().book.findUnique({
     where: { id, ...VISIBLE },
     select: {
@@ -70,18 +82,19 @@ export async function findBook(id: string): Promise<BookDetail | null> {
       categories: analysis.categories.map(({ category, score, comment }) => ({ category: category as Category, score, comment })),
     },
   };
-}
+});
 
 /** A withdrawn book's data for the page that answers 410. Null for a book that is published or never existed. */
-export async function findWithdrawnBook(
+export const findWithdrawnBook = cache(async (
   id: string,
-): Promise<{ title: string; lang: Language; author: { id: string; name: string } } | null> {
+): Promise<{ title: string; lang: Language; author: { id: string; name: string } } | null> => {
+  usesTags(bookTag(id));
   const row = await prisma().book.findUnique({
     where: { id, withdrawnAt: { not: null } },
     select: { title: true, lang: true, author: { select: { id: true, displayName: true } } },
   });
   return row && { title: row.title, lang: row.lang as Language, author: { id: row.author.id, name: row.author.displayName } };
-}
+});
 
 /** What a book's images are drawn from, or null. */
 export async function findBookArt(
@@ -110,7 +123,8 @@ export async function listChapterTexts(bookId: string): Promise<{ number: number
 }
 
 /** One chapter with its book and the table of contents, or null. */
-export async function findChapter(bookId: string, number: number): Promise<ChapterText | null> {
+export const findChapter = cache(async (bookId: string, number: number): Promise<ChapterText | null> => {
+  usesTags(bookTag(bookId));
   const row = await prisma().book.findUnique({
     where: { id: bookId, ...VISIBLE },
     select: {
@@ -123,12 +137,13 @@ export async function findChapter(bookId: string, number: number): Promise<Chapt
   if (!row || !chapter) return null;
   const { title, html, wordCount, paragraphCount } = chapter;
   return { book: bookSummary(row), number, title, html, wordCount, paragraphCount, contents: withParts(row.chapters, partsOf(row)) };
-}
+});
 
 /** Every published book's id, number of chapters and editions, for static generation and the sitemap. */
 export async function listSitemapBooks(): Promise<
   { id: string; chapterCount: number; updatedAt: string; editions: { id: string; lang: string }[] }[]
 > {
+  usesTags(BOOKS_TAG);
   const rows = await prisma().book.findMany({
     where: VISIBLE,
     orderBy: { id: "asc" },
@@ -144,6 +159,7 @@ export async function listSitemapBooks(): Promise<
 
 /** The genres that have books, most books first. */
 export async function listGenres(): Promise<{ genre: Genre; books: number }[]> {
+  usesTags(BOOKS_TAG);
   const rows = await prisma().book.groupBy({
     by: ["genre"],
     where: VISIBLE,
@@ -155,6 +171,7 @@ export async function listGenres(): Promise<{ genre: Genre; books: number }[]> {
 
 /** The plain texts of a chapter's paragraphs in order, or of those numbered `from` to `to`. */
 export async function listParagraphTexts(bookId: string, chapter: number, from?: number, to?: number): Promise<string[]> {
+  usesTags(bookTag(bookId));
   const number = from === undefined ? {} : { number: { gte: from, ...(to !== undefined && { lte: to }) } };
   const rows = await prisma().paragraph.findMany({
     where: { bookId, chapter, ...number, source: { book: VISIBLE } },

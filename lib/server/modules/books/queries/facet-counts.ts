@@ -1,5 +1,7 @@
 import "server-only";
 
+import { BOOKS_TAG } from "#lib/domain/cache-tag";
+import { usesTags } from "#lib/server/platform/cache/response-scope";
 import type { Genre } from "#lib/domain/book/genre";
 import type { Language } from "#lib/domain/language";
 import type { BookFilter } from "#lib/server/modules/books/queries/book";
@@ -12,6 +14,7 @@ export type FacetCounts = { total: number; updatedAt: string | null; genres: Cho
 
 /** Counts the books of a filter, and for genre and language the books that each value would leave. Each facet ignores its own filter. */
 export async function countFacets({ author, genre, lang }: BookFilter): Promise<FacetCounts> {
+  usesTags(BOOKS_TAG);
   const where = { ...VISIBLE, ...(author && { authorId: author }) };
   const [all, genres, languages] = await Promise.all([
     prisma().book.aggregate({

@@ -1,5 +1,7 @@
 import "server-only";
 
+import { BOOKS_TAG } from "#lib/domain/cache-tag";
+import { usesTags } from "#lib/server/platform/cache/response-scope";
 import type { BookSummary } from "#lib/domain/book/book";
 import type { Language } from "#lib/domain/language";
 import { topBooks } from "#lib/server/modules/books/queries/book";
@@ -19,6 +21,7 @@ export async function listFeatured(limit: number): Promise<BookSummary[]> {
 
 /** The works of the chosen books, each as its edition in the visitor's language or as the chosen one; empty where none is chosen. */
 export async function listChosenWorks(locale: Language, limit: number): Promise<BookSummary[]> {
+  usesTags(BOOKS_TAG);
   const rows = await prisma().$queryRaw<{ id: string }[]>`
     select id from (
       select distinct on (chosen.work_id) shown.id, chosen.featured_position as place

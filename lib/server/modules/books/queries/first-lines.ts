@@ -1,5 +1,7 @@
 import "server-only";
 
+import { BOOKS_TAG, bookTag } from "#lib/domain/cache-tag";
+import { usesTags } from "#lib/server/platform/cache/response-scope";
 import type { BookSummary, FirstLines } from "#lib/domain/book/book";
 import { firstParagraph } from "#lib/domain/book/chapter-blocks";
 import type { Language } from "#lib/domain/language";
@@ -15,6 +17,7 @@ const PARAGRAPHS = 4;
 
 /** How some books begin, those in the visitor's language first, in an order that changes every week. */
 export async function listFirstLines(locale: Language, limit: number): Promise<FirstLines[]> {
+  usesTags(BOOKS_TAG);
   const chosen = await prisma().$queryRaw<{ id: string }[]>`
     select id from book where ${shownEdition(locale)} and chapter_count > 0
     order by lang = ${locale} desc, md5(id || to_char(now(), 'IYYY-IW')) limit ${limit}`;
@@ -28,6 +31,7 @@ export async function listFirstLines(locale: Language, limit: number): Promise<F
 
 /** The first paragraph of a book without the epigraph, of whole sentences up to a length; null for a book without text. */
 export async function findFirstParagraph({ id, lang }: Pick<BookSummary, "id" | "lang">): Promise<string | null> {
+  usesTags(bookTag(id));
   const text = (await findFirstParagraphs([id])).get(id);
   return text ? wholeSentences(text, lang, PARAGRAPH_MAX) : null;
 }

@@ -1,5 +1,7 @@
 import "server-only";
 
+import { BOOKS_TAG } from "#lib/domain/cache-tag";
+import { usesTags } from "#lib/server/platform/cache/response-scope";
 import type { BookSummary, NextRead } from "#lib/domain/book/book";
 import type { Language } from "#lib/domain/language";
 import { listBooksById } from "#lib/server/modules/books/queries/books-by-id";
@@ -34,6 +36,7 @@ const STEPS: readonly Step[] = [
  * Editions are in the language of the book, else of the page, else originals.
  */
 export async function listNextReads({ workId, author, genre, lang }: Finished, locale: Language): Promise<NextRead[]> {
+  usesTags(BOOKS_TAG);
   const conditions: Record<NextRead["reason"], Prisma.Sql> = {
     author: Prisma.sql`author_id = ${author.id}`,
     genre: Prisma.sql`genre = ${genre} and author_id <> ${author.id}`,

@@ -1,5 +1,7 @@
 import "server-only";
 
+import { BOOKS_TAG } from "#lib/domain/cache-tag";
+import { usesTags } from "#lib/server/platform/cache/response-scope";
 import type { BookSummary } from "#lib/domain/book/book";
 import type { Language } from "#lib/domain/language";
 import { listBooksById } from "#lib/server/modules/books/queries/books-by-id";
@@ -17,6 +19,7 @@ type Row = { id: string; ratingSum: number; ratingCount: number; downloads: numb
  * best of the others if it has none; `ownFirst`: those with an edition in the visitor's language come first.
  */
 export async function rankWorks(locale: Language, by: WorkRanking, limit: number, ownFirst = false): Promise<BookSummary[]> {
+  usesTags(BOOKS_TAG);
   const { editions, works } = RANKINGS[by];
   // In a large library the best of a language may not be among the best of all.
   const own = Prisma.sql`union (select work_id from book where withdrawn_at is null and lang = ${locale} and ${editions} limit ${CANDIDATES})`;

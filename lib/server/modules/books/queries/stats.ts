@@ -1,5 +1,7 @@
 import "server-only";
 
+import { AUTHORS_TAG, BOOKS_TAG } from "#lib/domain/cache-tag";
+import { usesTags } from "#lib/server/platform/cache/response-scope";
 import type { AuthorStatsSummary, BookStatsSummary, LibraryStatsSummary, WriterCount } from "#lib/domain/book/stats";
 import { DomainError } from "#lib/domain/errors";
 import { aiRating, averageRating } from "#lib/domain/rating/rating";
@@ -42,6 +44,7 @@ export async function getBookStats(bookId: string): Promise<BookStatsSummary> {
 
 /** Sums over the whole library. */
 export async function getLibraryStats(): Promise<LibraryStatsSummary> {
+  usesTags(BOOKS_TAG, AUTHORS_TAG);
   const [books, authors] = await Promise.all([
     prisma().book.aggregate({
       where: VISIBLE,
@@ -62,6 +65,7 @@ export async function getLibraryStats(): Promise<LibraryStatsSummary> {
 
 /** Who wrote the visible books, as their pages name the writer, with how many each wrote; the most books first. */
 export async function listWriters(): Promise<WriterCount[]> {
+  usesTags(BOOKS_TAG);
   const rows = await prisma().book.groupBy({
     by: ["model"],
     where: VISIBLE,

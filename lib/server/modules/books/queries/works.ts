@@ -1,5 +1,7 @@
 import "server-only";
 
+import { AUTHORS_TAG, BOOKS_TAG } from "#lib/domain/cache-tag";
+import { usesTags } from "#lib/server/platform/cache/response-scope";
 import { type AuthorOrder, type BookSummary, type Page, pageOf } from "#lib/domain/book/book";
 import type { Language } from "#lib/domain/language";
 import { listBooksById } from "#lib/server/modules/books/queries/books-by-id";
@@ -24,6 +26,7 @@ export async function listWorks(
   limit: number,
   { author, order = "newest" }: WorkList = {},
 ): Promise<Page<BookSummary>> {
+  usesTags(BOOKS_TAG);
   const [rows, [counted]] = await Promise.all([
     prisma().$queryRaw<{ id: string }[]>`
       select id from book where ${shownEdition(locale)} ${ofAuthor(author)}
@@ -36,6 +39,7 @@ export async function listWorks(
 
 /** The newest works, each as one edition: all, or those of an author. */
 export async function newestWorks(locale: Language, limit: number, author?: string): Promise<BookSummary[]> {
+  usesTags(BOOKS_TAG);
   const rows = await prisma().$queryRaw<{ id: string }[]>`
     select id from book where ${shownEdition(locale)} ${ofAuthor(author)} order by ${ORDER_SQL.newest} limit ${limit}`;
   return listBooksById(rows.map(({ id }) => id));
@@ -43,6 +47,7 @@ export async function newestWorks(locale: Language, limit: number, author?: stri
 
 /** The newest works of each author, each as one edition: at most `limit` per author, by the author's id. */
 export async function newestWorksByAuthor(locale: Language, limit: number): Promise<Map<string, BookSummary[]>> {
+  usesTags(AUTHORS_TAG, BOOKS_TAG);
   const rows = await prisma().$queryRaw<{ id: string }[]>`
     select newest.id from author cross join lateral (
       select book.id from book where ${shownEdition(locale)} and book.author_id = author.id

@@ -8,12 +8,12 @@ import { deleteComment, editComment, listOwnComments, writeComment } from "#lib/
 import { listComments } from "#lib/server/modules/comments/queries/comments";
 import { listModeration } from "#lib/server/modules/comments/queries/moderation";
 import { listAuditEntries } from "#lib/server/modules/moderation/queries/audit-log";
-import { listExpiredTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { purgeDueAccounts } from "#lib/server/runtime/personal-data";
 import { authorFile } from "#tests/support/collection-folder";
 import { setUpTestSettings } from "#tests/support/environment";
 import { errorOf, outcomeOf } from "#tests/support/errors";
+import { expiredTagsDuring } from "#tests/support/expired-tags";
 import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
 import { insertAdministrator, insertAnyUser, NOW } from "#tests/support/users";
 
@@ -27,8 +27,6 @@ setUpImportedCollection({
 const PLAIN = { text: "A fine lamp.", stars: null, upToChapter: null };
 const write = (viewer: Viewer, text = PLAIN.text, bookId = "one") => writeComment(viewer, bookId, { ...PLAIN, text }, NOW);
 const visibleTexts = async (bookId = "one") => (await listComments(bookId, 1, 10)).items.map(({ text }) => text);
-const lastExpiry = async () => (await listExpiredTags(new Date(0))).at(-1)?.expiredAt ?? new Date(0);
-const expiredSince = async (moment: Date) => (await listExpiredTags(moment)).map(({ tag }) => tag);
 
 let moderator: Viewer;
 beforeEach(async () => {
@@ -45,10 +43,9 @@ describe("comment", () => {
     expect(await visibleTexts()).toEqual([]);
     expect((await listOwnComments(viewer, undefined, 1, 10)).items).toEqual([comment]);
     expect((await listOwnComments(await insertAnyUser(), undefined, 1, 10)).items).toEqual([]);
-    const before = await lastExpiry();
-    await decideComments(moderator, [comment.id], "approve", null, NOW);
+    const expired = await expiredTagsDuring(() => decideComments(moderator, [comment.id], "approve", null, NOW));
     expect(await visibleTexts()).toEqual([PLAIN.text]);
-    expect(await expiredSince(before)).toEqual(["comments:one"]);
+    expect(expired).toEqual(["comments:one"]);
   });
 
   test("awaits moderation again after an edit and loses its rejection reason", async () => {
@@ -126,10 +123,11 @@ describe("comment", () => {
     const viewer = await insertAnyUser();
     const { id } = await write(viewer);
     await decideComments(moderator, [id], "approve", null, NOW);
-    const before = await lastExpiry();
-    await updateProfile(viewer, { firstName: "Augusta", lastName: "King", bio: "", notifyNewBooks: true });
+    const expired = await expiredTagsDuring(() =>
+      updateProfile(viewer, { firstName: "Augusta", lastName: "King", bio: "", notifyNewBooks: true }),
+    );
     const { commentAuthor } = (await listComments("one", 1, 10)).items[0] ?? {};
-    expect(await expiredSince(before)).toEqual([`user:${commentAuthor?.username}`]);
+    expect(expired).toEqual([`user:${commentAuthor?.username}`]);
     expect(commentAuthor).toMatchObject({ firstName: "Augusta" });
   });
 });
@@ -143,9 +141,7 @@ describe("when the author’s account is deleted", () => {
     const { id } = await write(viewer);
     await decideComments(moderator, [id], "approve", null, NOW);
     await requestDeletion(viewer, keep, NOW);
-    const before = await lastExpiry();
-    await purgeDueAccounts(addDays(NOW, 15));
-    expect(await expiredSince(before)).toEqual(["comments:one", expect.stringMatching(/^user:/)]);
+    expect(await expiredTagsDuring(() => purgeDueAccounts(addDays(NOW, 15)))).toEqual(["comments:one", expect.stringMatching(/^user:/)]);
     expect(await visibleTexts()).toEqual(left);
     expect((await listComments("one", 1, 10)).items.map(({ commentAuthor }) => commentAuthor)).toEqual(left.map(() => null));
     expect((await listAuditEntries(moderator, 1, 1)).items).toMatchObject([{ owner: null, excerpt: left[0] ?? "", title: "One" }]);

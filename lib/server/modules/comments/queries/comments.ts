@@ -1,10 +1,12 @@
 import "server-only";
 
 import { type Page, pageOf } from "#lib/domain/book/book";
+import { bookTag, commentsTag, userTag } from "#lib/domain/cache-tag";
 import type { Comment, OwnComment, Review } from "#lib/domain/comment/comment";
 import type { Language } from "#lib/domain/language";
 import { requireBook } from "#lib/server/modules/books/queries/require-book";
 import { VISIBLE } from "#lib/server/modules/books/queries/visible";
+import { usesTags } from "#lib/server/platform/cache/response-scope";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { avatarUrl } from "#lib/urls/avatars";
@@ -37,6 +39,8 @@ export async function listComments(bookId: string, page: number, limit: number):
   ]);
   if (total === 0) await requireBook(bookId);
   const items = (await withStars(rows)).map(commentOf);
+  // With the book's tag, because a comment shows its author's rating of the book.
+  usesTags(bookTag(bookId), commentsTag(bookId), ...items.flatMap(({ commentAuthor }) => commentAuthor?.username ?? []).map(userTag));
   return pageOf(items, page, limit, total);
 }
 

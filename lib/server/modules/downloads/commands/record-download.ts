@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { Viewer } from "#lib/domain/account/viewer";
-import { invalidateBook } from "#lib/server/modules/books/commands/invalidate-book";
+import { countInTransaction } from "#lib/server/modules/books/commands/count-in-transaction";
 import { refuseMissingBook } from "#lib/server/modules/books/queries/require-book";
 import { prisma } from "#lib/server/platform/database/prisma";
 
@@ -11,7 +11,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
  */
 export async function recordDownload(viewer: Pick<Viewer, "id">, bookId: string, now: Date): Promise<number> {
   const day = now.toISOString().slice(0, 10);
-  const [counted] = await prisma().$queryRaw<{ downloads: number }[]>`
+  const counted = await countInTransaction<{ downloads: number }>(bookId, (db) => db.$queryRaw`
     with inserted as (
       insert into download (id, book_id, user_id, day)
       select gen_random_uuid(), book.id, ${viewer.id}::uuid, ${day}::date from book where book.id = ${bookId} and book.chapter_count > 0 and withdrawn_at is null
@@ -19,9 +19,8 @@ export async function recordDownload(viewer: Pick<Viewer, "id">, bookId: string,
     counted as (
       update book set downloads = downloads + 1 from inserted where book.id = ${bookId} returning book.author_id, book.downloads),
     of_author as (
-      update author set downloads = author.downloads + 1 from counted where author.id = counted.author_id returning author.id),
-    expired as (${invalidateBook(bookId)})
-    select counted.downloads from counted, of_author`;
+      update author set downloads = author.downloads + 1 from counted where author.id = counted.author_id returning author.id)
+    select counted.author_id as "authorId", counted.downloads from counted, of_author`);
   if (counted) return counted.downloads;
   const book = await prisma().book.findFirst({
     where: { id: bookId, chapterCount: { gt: 0 }, withdrawnAt: null },

@@ -1,8 +1,12 @@
 import "server-only";
 
+import { cache } from "react";
+import { FORUM_TAG, forumSectionTag } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
 import type { ForumSection, LastPost } from "#lib/domain/forum/forum";
 import type { Language } from "#lib/domain/language";
+import { usersTags } from "#lib/server/modules/forum/queries/users-tags";
+import { usesTags } from "#lib/server/platform/cache/response-scope";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 
@@ -29,14 +33,16 @@ type Row = Prisma.ForumSectionGetPayload<{ select: ReturnType<typeof sectionSele
 export async function listSections(locale: Language): Promise<ForumSection[]> {
   const rows = await prisma().forumSection.findMany({ orderBy: [{ position: "asc" }, { id: "asc" }], select: sectionSelect(locale) });
   const lastPosts = await findLastPosts(rows.map(({ id }) => id));
+  usesTags(FORUM_TAG, ...usersTags([...lastPosts.values()].map(({ username }) => username)));
   return rows.map((row) => sectionOf(row, lastPosts.get(row.id) ?? null));
 }
 
 /** A section by id or slug; null if there is none. */
-export async function findSection(key: string, locale: Language): Promise<ForumSection | null> {
+export const findSection = cache(async (key: string, locale: Language): Promise<ForumSection | null> => {
   const row = await prisma().forumSection.findUnique({ where: byKey(key), select: sectionSelect(locale) });
+  usesTags(row ? forumSectionTag(row.id) : FORUM_TAG);
   return row && sectionOf(row, (await findLastPosts([row.id])).get(row.id) ?? null);
-}
+});
 
 /** Throws `section_not_found`. */
 export async function getSection(key: string, locale: Language): Promise<ForumSection> {

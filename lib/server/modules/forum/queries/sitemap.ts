@@ -1,5 +1,7 @@
 import "server-only";
 
+import { FORUM_TAG } from "#lib/domain/cache-tag";
+import { usesTags } from "#lib/server/platform/cache/response-scope";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 type Entry = { slug: string; updatedAt: string };
@@ -9,6 +11,7 @@ type Entry = { slug: string; updatedAt: string };
  * of their last posts.
  */
 export async function listSitemapForum(): Promise<{ sections: Entry[]; threads: Entry[] }> {
+  usesTags(FORUM_TAG);
   const rows = await prisma().forumThread.findMany({
     where: { state: "published" },
     orderBy: { id: "asc" },

@@ -1,5 +1,8 @@
 import "server-only";
 
+import { cache } from "react";
+import { bookThreadsTag, FORUM_TAG, forumThreadTag } from "#lib/domain/cache-tag";
+import { usesTags } from "#lib/server/platform/cache/response-scope";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { type Page, pageOf } from "#lib/domain/book/book";
 import { DomainError } from "#lib/domain/errors";
@@ -34,6 +37,7 @@ export async function listThreads(
 
 /** The visible threads about a book, by last post. */
 export async function listBookThreads(bookId: string, limit: number, locale: Language): Promise<{ items: ForumThread[]; total: number }> {
+  usesTags(bookThreadsTag(bookId));
   const where = { bookId, state: "published" } as const;
   const [rows, total] = await Promise.all([
     prisma().forumThread.findMany({ where, orderBy: [{ lastPostAt: "desc" }, { id: "asc" }], take: limit, select: threadSelect(locale) }),
@@ -50,10 +54,11 @@ export async function threadsByIds(ids: string[], locale: Language): Promise<For
 }
 
 /** A visible thread by id or slug; null if there is none. */
-export async function findThread(key: string, locale: Language): Promise<ForumThread | null> {
+export const findThread = cache(async (key: string, locale: Language): Promise<ForumThread | null> => {
   const row = await prisma().forumThread.findUnique({ where: { ...byKey(key), state: "published" }, select: threadSelect(locale) });
+  usesTags(row ? forumThreadTag(row.id) : FORUM_TAG);
   return row && threadOf(row);
-}
+});
 
 /** A thread that the viewer may read, by id or slug. Throws `thread_not_found`. */
 export async function getThread(viewer: Viewer | null, key: string, locale: Language): Promise<ForumThread> {

@@ -1,5 +1,7 @@
 import "server-only";
 
+import { bookTag } from "#lib/domain/cache-tag";
+import { usesTags } from "#lib/server/platform/cache/response-scope";
 import { createHash } from "node:crypto";
 import type { Origin } from "#lib/domain/book/publication";
 import type { BookMaking, MadeRevision, MadeStep, ModelUse } from "#lib/domain/generation/making";
@@ -24,6 +26,7 @@ type Run = Prisma.GenerationRunGetPayload<{ select: typeof RUN }>;
 
 /** How a published book was made; null for an unknown or withdrawn book and for one that no run wrote. */
 export async function findMaking(bookId: string): Promise<BookMaking | null> {
+  usesTags(bookTag(bookId));
   const book = await prisma().book.findUnique({
     where: { id: bookId, withdrawnAt: null },
     select: {

@@ -1,10 +1,13 @@
 import "server-only";
 
+import { AUTHORS_TAG } from "#lib/domain/cache-tag";
+import { usesTags } from "#lib/server/platform/cache/response-scope";
 import type { GenerationConfig, Schedule } from "#lib/domain/generation/schedule";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /** The generation settings of all authors, by author id. */
 export async function listGenerationConfigs(): Promise<Map<string, GenerationConfig>> {
+  usesTags(AUTHORS_TAG);
   const authors = await prisma().author.findMany({
     where: { withdrawnAt: null },
     select: { id: true, generationEnabled: true, lastGeneratedAt: true, schedules: { orderBy: { position: "asc" } } },

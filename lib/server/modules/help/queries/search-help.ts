@@ -5,7 +5,7 @@ import { correctWord, partsOfCompound, type Vocabulary, vocabularyOf } from "#li
 import type { Language } from "#lib/domain/language";
 import { endsInsideWord, queryTerms } from "#lib/domain/search/search";
 import { excerpt } from "#lib/domain/text/text";
-import { readHelp } from "#lib/server/modules/help/entries";
+import { listHelp } from "#lib/server/modules/help/entries";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { logger } from "#lib/server/platform/logger";
 import { keptSpeller } from "#lib/server/platform/spelling/kept-speller";
@@ -19,7 +19,7 @@ type HelpTexts = { all: HelpEntry[]; documents: string; vocabulary: Vocabulary; 
 const helpTexts = new Map<Language, Promise<HelpTexts>>();
 
 async function readTexts(locale: Language): Promise<HelpTexts> {
-  const all = await readHelp(locale);
+  const all = await listHelp(locale);
   const texts = all.map(({ slug, question, keywords, text: answer }) => ({ slug, front: [question, ...keywords].join(" · "), answer }));
   const [fronts, answers] = [texts.map(({ front }) => front), texts.map(({ answer }) => answer)];
   const stems = new Set(await stemsOf([...fronts, ...answers].join("\n"), locale));

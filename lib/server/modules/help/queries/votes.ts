@@ -5,7 +5,7 @@ import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import type { HelpVoteCount } from "#lib/domain/information/help";
 import type { Language } from "#lib/domain/language";
-import { readHelp } from "#lib/server/modules/help/entries";
+import { listHelp } from "#lib/server/modules/help/entries";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /**
@@ -21,7 +21,7 @@ export async function listUnhelpfulEntries(viewer: Viewer, locale: Language, lim
       having: { unhelpful: { _sum: { gt: 0 } } },
       orderBy: [{ _sum: { unhelpful: "desc" } }, { slug: "asc" }],
     }),
-    readHelp(locale),
+    listHelp(locale),
   ]);
   const questions = new Map(entries.map(({ slug, question }) => [slug, question]));
   return rows

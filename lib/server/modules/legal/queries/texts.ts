@@ -7,7 +7,13 @@ import { LegalFront, legalFolder } from "#lib/server/modules/legal/documents";
 import { type ContentEntry, listContent } from "#lib/server/platform/content/read-content";
 import { renderMarkdown } from "#lib/server/platform/content/render-markdown";
 
+import { site } from "#lib/server/platform/site";
+
 type File = ContentEntry<z.infer<typeof LegalFront>>;
+
+/** The published versions of a document at the moment. */
+export const getLegalVersions = (document: LegalDocument, locale: Language): Promise<LegalVersions<LegalVersion>> =>
+  getLegalTexts(document, locale, site().name, new Date());
 
 /** The published versions of a document with their texts, in which `siteName` replaces "{name}". */
 export async function getLegalTexts(

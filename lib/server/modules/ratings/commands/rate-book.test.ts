@@ -3,10 +3,10 @@ import { averageRating } from "#lib/domain/rating/rating";
 import { checkCounters } from "#lib/server/modules/books/commands/counters";
 import { changeRating, withdrawRating } from "#lib/server/modules/ratings/commands/change-rating";
 import { findOwnRating, rateBook } from "#lib/server/modules/ratings/commands/rate-book";
-import { listExpiredTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { authorFile } from "#tests/support/collection-folder";
 import { outcomeOf } from "#tests/support/errors";
+import { expiredTagsDuring } from "#tests/support/expired-tags";
 import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
 import { insertAnyUser, insertAnyUsers, NOW } from "#tests/support/users";
 
@@ -46,18 +46,14 @@ describe("rating", () => {
   });
 
   test("expires the pages of the book, its author and the lists", async () => {
-    const before = (await listExpiredTags(new Date(0))).at(-1)?.expiredAt ?? new Date(0);
-    await rateBook(await insertAnyUser(), "one", 1, NOW);
-    const tags = (await listExpiredTags(before)).map(({ tag }) => tag);
-    expect(tags.toSorted()).toEqual(["author:ada-lind", "authors", "book:one", "books"]);
+    const viewer = await insertAnyUser();
+    expect(await expiredTagsDuring(() => rateBook(viewer, "one", 1, NOW))).toEqual(["author:ada-lind", "authors", "book:one", "books"]);
   });
 
   test("that is rejected expires nothing", async () => {
     const viewer = await insertAnyUser();
     await rateBook(viewer, "one", 1, NOW);
-    const before = (await listExpiredTags(new Date(0))).at(-1)?.expiredAt ?? new Date(0);
-    await outcomeOf(rateBook(viewer, "one", 2, NOW));
-    expect(await listExpiredTags(before)).toEqual([]);
+    expect(await expiredTagsDuring(() => outcomeOf(rateBook(viewer, "one", 2, NOW)))).toEqual([]);
   });
 
   test("is kept when its user is deleted", async () => {

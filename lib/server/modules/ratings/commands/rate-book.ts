@@ -2,7 +2,7 @@ import "server-only";
 
 import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
-import { invalidateBook } from "#lib/server/modules/books/commands/invalidate-book";
+import { countInTransaction } from "#lib/server/modules/books/commands/count-in-transaction";
 import { requireBook } from "#lib/server/modules/books/queries/require-book";
 import { prisma } from "#lib/server/platform/database/prisma";
 
@@ -12,7 +12,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
  */
 export async function rateBook(viewer: Viewer, bookId: string, stars: number, now: Date): Promise<{ sum: number; count: number }> {
   // One statement, which locks the book's row: concurrent ratings wait for each other.
-  const [counted] = await prisma().$queryRaw<{ sum: number; count: number }[]>`
+  const counted = await countInTransaction<{ sum: number; count: number }>(bookId, (db) => db.$queryRaw`
     with inserted as (
       insert into rating (id, book_id, user_id, stars, created_at)
       select gen_random_uuid(), book.id, ${viewer.id}::uuid, ${stars}::smallint, ${now} from book where book.id = ${bookId} and withdrawn_at is null
@@ -22,10 +22,9 @@ export async function rateBook(viewer: Viewer, bookId: string, stars: number, no
       from inserted where book.id = ${bookId} returning book.author_id, book.rating_sum, book.rating_count),
     of_author as (
       update author set rating_sum = author.rating_sum + inserted.stars, rating_count = author.rating_count + 1
-      from inserted, counted where author.id = counted.author_id returning author.id),
-    expired as (${invalidateBook(bookId)})
-    select counted.rating_sum as sum, counted.rating_count as count from counted, of_author`;
-  if (counted) return counted;
+      from inserted, counted where author.id = counted.author_id returning author.id)
+    select counted.author_id as "authorId", counted.rating_sum as sum, counted.rating_count as count from counted, of_author`);
+  if (counted) return { sum: counted.sum, count: counted.count };
   await requireBook(bookId);
   throw new DomainError("already_rated");
 }

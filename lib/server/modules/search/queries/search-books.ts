@@ -1,5 +1,6 @@
 import "server-only";
 
+import { BOOKS_TAG } from "#lib/domain/cache-tag";
 import {
   type Excerpt,
   endsInsideWord,
@@ -25,6 +26,7 @@ import { hitSql } from "#lib/server/modules/search/queries/hits";
 import { type ExcerptRow, excerptSql, excerptsOf } from "#lib/server/modules/search/queries/matching-excerpts";
 import { suggestTerms } from "#lib/server/modules/search/queries/suggestion";
 import { buildQuery, type Query } from "#lib/server/modules/search/queries/text-query";
+import { usesTags } from "#lib/server/platform/cache/response-scope";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /**
@@ -32,6 +34,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
  * letter or digit matches nothing. A last word of one letter, which may be the beginning of a longer one, is not required. `page` from 1, `limit` 1 to 100.
  */
 export async function searchBooks(criteria: SearchCriteria): Promise<SearchResult> {
+  usesTags(BOOKS_TAG);
   const terms = queryTerms(criteria.text);
   const matchesNothing = criteria.text.trim() !== "" && terms.length === 0;
   if (matchesNothing) return emptyResult(criteria.page);

@@ -1,8 +1,8 @@
 import "server-only";
 
 import { COMPONENTS } from "#lib/domain/status/component";
-import { duringDatabaseFailure, type StatusSummary } from "#lib/domain/status/report";
-import { findStatusSummary } from "#lib/server/modules/status/queries/report";
+import { duringDatabaseFailure, type StatusReport, type StatusSummary } from "#lib/domain/status/report";
+import { findStatusReport, findStatusSummary } from "#lib/server/modules/status/queries/report";
 import { resourceFailure } from "#lib/server/platform/resource-failure";
 
 // The web server and the Next.js bundle each load their own copy of this module in one process; globalThis is shared.
@@ -18,6 +18,13 @@ export async function findCurrentStatus(now: Date): Promise<StatusSummary> {
     if (resourceFailure(error) === null) throw error;
     return lastKnownStatus();
   }
+}
+
+/** The report of the status page; `at` is when it was made. */
+export async function findCurrentReport(now: Date): Promise<StatusReport & { at: string }> {
+  const found = await findStatusReport(now);
+  rememberStatus(found);
+  return { ...found, at: now.toISOString() };
 }
 
 /** Keeps a state for the time when the database does not answer. */

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { countLiveProcesses } from "#lib/server/platform/cache/web-processes";
+import { countLiveProcesses } from "#lib/server/platform/database/heartbeat";
 import { MIGRATIONS, readMigrations } from "#lib/server/platform/database/migrations";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { isDataFolderWritable } from "#lib/server/platform/storage/writable";

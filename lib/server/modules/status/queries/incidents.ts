@@ -1,5 +1,7 @@
 import "server-only";
 
+import { STATUS_TAG } from "#lib/domain/cache-tag";
+import { usesTags } from "#lib/server/platform/cache/response-scope";
 import { may } from "#lib/domain/account/permission";
 import type { Viewer } from "#lib/domain/account/viewer";
 import { type Page, pageOf } from "#lib/domain/book/book";
@@ -42,6 +44,7 @@ export async function listOpenIncidents(): Promise<Incident[]> {
 
 /** A page of the published incidents, resolved or not, the latest first. */
 export async function listPublishedIncidents(page: number, limit: number): Promise<Page<Incident>> {
+  usesTags(STATUS_TAG);
   const [rows, total] = await Promise.all([
     prisma().incident.findMany({
       where: PUBLISHED,

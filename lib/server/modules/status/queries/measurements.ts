@@ -1,7 +1,7 @@
 import "server-only";
 
 import { lastBackup } from "#lib/server/modules/status/queries/backup";
-import { countLiveProcesses } from "#lib/server/platform/cache/web-processes";
+import { countLiveProcesses } from "#lib/server/platform/database/heartbeat";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 type ModelCalls = { model: string; outcome: string; calls: number; cost: number; input: number; output: number; cached: number };

@@ -1,5 +1,7 @@
 import "server-only";
 
+import { STATUS_TAG } from "#lib/domain/cache-tag";
+import { usesTags } from "#lib/server/platform/cache/response-scope";
 import {
   bannerState,
   COMPONENTS,
@@ -25,7 +27,7 @@ import { type Incident, impactsOn, isActive } from "#lib/domain/status/incident"
 import type { DayReport, StatusReport, StatusSummary } from "#lib/domain/status/report";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { listEffects, listOpenIncidents, listResolvedIncidents } from "#lib/server/modules/status/queries/incidents";
-import { countLiveProcesses } from "#lib/server/platform/cache/web-processes";
+import { countLiveProcesses } from "#lib/server/platform/database/heartbeat";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 const PAST_DAYS = 14;
@@ -36,6 +38,7 @@ type Day = ProbeDay & { disturbance: Disturbance };
 
 /** The state of every component now, with what is open and planned. */
 export async function findStatusSummary(now: Date): Promise<StatusSummary> {
+  usesTags(STATUS_TAG);
   const [days, last, open, processes] = await Promise.all([
     listDays(UPTIME_DAYS, now),
     listLastProbes(),
@@ -47,6 +50,7 @@ export async function findStatusSummary(now: Date): Promise<StatusSummary> {
 
 /** The same with the bars of 90 days and the incidents of the last two weeks. */
 export async function findStatusReport(now: Date): Promise<StatusReport> {
+  usesTags(STATUS_TAG);
   const [days, last, open, past, processes] = await Promise.all([
     listDays(HISTORY_DAYS, now),
     listLastProbes(),

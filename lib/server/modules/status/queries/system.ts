@@ -9,7 +9,7 @@ import { type PartReport, type PartState, queueState } from "#lib/domain/status/
 import { findCircuitState } from "#lib/server/modules/generation/queries/stopped-runs";
 import { countJobs } from "#lib/server/modules/jobs/queries";
 import { findHealth } from "#lib/server/modules/status/queries/health";
-import { countLiveProcesses } from "#lib/server/platform/cache/web-processes";
+import { countLiveProcesses } from "#lib/server/platform/database/heartbeat";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { settings } from "#lib/server/platform/env";
 

@@ -7,8 +7,7 @@ import { feedLink } from "#lib/i18n/feed-link";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { breadcrumbStructuredData } from "#lib/i18n/structured-data";
-import { findSectionPage } from "#lib/server/modules/forum/cached";
-import { renderedAt } from "#lib/server/platform/cache/rendered-at";
+import { findSectionPage } from "#lib/server/modules/forum/queries/pages";
 import { site } from "#lib/server/platform/site";
 import { forumFeedUrl } from "#lib/urls/feeds";
 import { FORUM_PATH, forumSectionPath } from "#lib/urls/forum";
@@ -34,7 +33,7 @@ export async function SectionRoute({ params }: { params: Params }) {
   const locale = await pageLanguage(params);
   const found = await find(params);
   if (!found) return <Missing locale={locale} />;
-  const [t, now] = await Promise.all([getTranslations("forum"), renderedAt()]);
+  const [t, now] = await Promise.all([getTranslations("forum"), new Date().toISOString()]);
   const trail = [
     { name: t("title"), path: FORUM_PATH },
     { name: found.section.title, path: forumSectionPath(found.section.slug) },

@@ -9,9 +9,8 @@ import { threadStructuredData } from "#lib/i18n/forum-structured-data";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { breadcrumbStructuredData } from "#lib/i18n/structured-data";
-import { findBook } from "#lib/server/modules/books/cached/book";
-import { findThreadPage } from "#lib/server/modules/forum/cached";
-import { renderedAt } from "#lib/server/platform/cache/rendered-at";
+import { findBook } from "#lib/server/modules/books/queries/book";
+import { findThreadPage } from "#lib/server/modules/forum/queries/pages";
 import { site } from "#lib/server/platform/site";
 import { forumFeedUrl } from "#lib/urls/feeds";
 import { FORUM_PATH, forumSectionPath, forumThreadPath } from "#lib/urls/forum";
@@ -48,7 +47,7 @@ export async function ThreadRoute({ params }: { params: Params }) {
   const { thread, posts } = found;
   const [t, now, books] = await Promise.all([
     getTranslations("forum"),
-    renderedAt(),
+    new Date().toISOString(),
     Promise.all([...new Set(posts.flatMap(({ bookIds }) => bookIds))].map((id) => findBook(id))),
   ]);
   const trail = [

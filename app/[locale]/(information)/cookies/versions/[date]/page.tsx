@@ -1,10 +1,7 @@
 import { VersionRoute, versionMetadata, versionParams } from "#app/[locale]/(information)/legal-route";
 
-export const ensureStatic = "navigation";
-
 type Props = PageProps<"/[locale]/cookies/versions/[date]">;
 
-export const generateStaticParams = () => versionParams("cookies");
 export const generateMetadata = ({ params }: Props) => versionMetadata({ document: "cookies", params });
 
 export default function CookiesVersionPage({ params }: Props) {

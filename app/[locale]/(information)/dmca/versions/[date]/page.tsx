@@ -1,10 +1,7 @@
 import { VersionRoute, versionMetadata, versionParams } from "#app/[locale]/(information)/legal-route";
 
-export const ensureStatic = "navigation";
-
 type Props = PageProps<"/[locale]/dmca/versions/[date]">;
 
-export const generateStaticParams = () => versionParams("dmca");
 export const generateMetadata = ({ params }: Props) => versionMetadata({ document: "dmca", params });
 
 export default function DmcaVersionPage({ params }: Props) {

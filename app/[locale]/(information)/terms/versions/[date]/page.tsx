@@ -1,10 +1,7 @@
 import { VersionRoute, versionMetadata, versionParams } from "#app/[locale]/(information)/legal-route";
 
-export const ensureStatic = "navigation";
-
 type Props = PageProps<"/[locale]/terms/versions/[date]">;
 
-export const generateStaticParams = () => versionParams("terms");
 export const generateMetadata = ({ params }: Props) => versionMetadata({ document: "terms", params });
 
 export default function TermsVersionPage({ params }: Props) {

@@ -4,17 +4,11 @@ import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { Making } from "#components/book/making";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
-import { findMaking } from "#lib/server/modules/generation/cached";
-import { renderedAt } from "#lib/server/platform/cache/rendered-at";
+import { findMaking } from "#lib/server/modules/generation/queries/making";
 import { site } from "#lib/server/platform/site";
 import { makingPath } from "#lib/urls/pages";
 
-export const ensureStatic = "navigation";
-
 type Props = PageProps<"/[locale]/book/[id]/making">;
-
-/** Next.js needs at least one page at build time; this one is a 404. */
-export const generateStaticParams = () => [{ id: "none" }];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLanguage(params);
@@ -37,7 +31,7 @@ export default async function MakingPage({ params }: Props) {
   if (!making) return <Missing locale={locale} bookId={id} />;
   return (
     <main id="main" className="wrap">
-      <Making making={making} renderedAt={await renderedAt()} />
+      <Making making={making} renderedAt={new Date().toISOString()} />
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import type { ChapterText } from "#lib/domain/book/book";
 import type { Language } from "#lib/domain/language";
 import { madeBy } from "#lib/i18n/made-by";
-import { listNextReads } from "#lib/server/modules/books/cached/book";
+import { listNextReads } from "#lib/server/modules/books/queries/next-reads";
 
 /** What is shown below a book's last chapter; null for the others. */
 export async function bookEnd({ book, number, contents }: ChapterText, locale: Language) {

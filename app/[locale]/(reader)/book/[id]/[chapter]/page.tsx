@@ -4,45 +4,48 @@ import { ChapterPage } from "#components/reader/chapter-page";
 import { PageLinks } from "#components/share/page-links";
 import { chapterMetadata } from "#lib/i18n/chapter-metadata";
 import { pageLanguage } from "#lib/i18n/page-language";
-import { findChapter, listSitemapBooks } from "#lib/server/modules/books/cached/book";
+import { findChapter } from "#lib/server/modules/books/queries/book";
 import { site } from "#lib/server/platform/site";
 import { oEmbedUrl } from "#lib/urls/embed";
 import { bookPath } from "#lib/urls/pages";
+import { firstValue } from "#lib/urls/search-parameter";
 import { chapterSharing } from "../../../../sharing";
 import { bookEnd } from "./book-end";
 
-export const ensureStatic = "navigation";
-
 type Props = PageProps<"/[locale]/book/[id]/[chapter]">;
 
-/** Only the first chapter of one book at build time; the others are rendered on first request. */
-export async function generateStaticParams() {
-  const [book] = await listSitemapBooks();
-  return [{ id: book?.id ?? "none", chapter: "1" }];
+/** Two texts beside each other are not indexed: both have pages of their own. */
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  await pageLanguage(props.params);
+  const found = await find(props);
+  if (!found) return missingMetadata((await props.params).id);
+  const metadata = await chapterMetadata(found.chapter, site());
+  return found.beside ? { ...metadata, robots: { index: false, follow: true } } : metadata;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  await pageLanguage(params);
-  const chapter = await chapterOf(params);
-  if (!chapter) return missingMetadata((await params).id);
-  return chapterMetadata(chapter, site());
-}
-
-export default async function ChapterRoute({ params }: Props) {
-  const locale = await pageLanguage(params);
-  const chapter = await chapterOf(params);
-  if (!chapter) return <FramedMissing locale={locale} bookId={(await params).id} />;
+export default async function ChapterRoute(props: Props) {
+  const locale = await pageLanguage(props.params);
+  const found = await find(props);
+  if (!found) return <FramedMissing locale={locale} bookId={(await props.params).id} />;
+  const { chapter, beside } = found;
   const { origin } = site();
   const [{ short, ...sharing }, end] = await Promise.all([chapterSharing(chapter), bookEnd(chapter, locale)]);
   return (
     <>
-      <PageLinks short={short} oEmbed={oEmbedUrl(origin, bookPath(chapter.book.id))} title={chapter.book.title} />
-      <ChapterPage chapter={chapter} origin={origin} end={end} {...sharing} />
+      {!beside && <PageLinks short={short} oEmbed={oEmbedUrl(origin, bookPath(chapter.book.id))} title={chapter.book.title} />}
+      <ChapterPage chapter={chapter} {...(beside && { beside })} origin={origin} end={end} {...sharing} />
     </>
   );
 }
 
-async function chapterOf(params: Props["params"]) {
-  const { id, chapter } = await params;
-  return /^[1-9]\d{0,3}$/.test(chapter) ? findChapter(id, Number(chapter)) : null;
+/** The chapter, and the same of the edition that is to stand beside it; null if there is no such chapter or edition. */
+async function find({ params, searchParams }: Props) {
+  const { id, chapter: number } = await params;
+  const other = firstValue((await searchParams).beside);
+  const [chapter, beside] = await Promise.all([chapterOf(id, number), other === "" ? null : chapterOf(other, number)]);
+  if (!chapter || other === "") return chapter && { chapter, beside: null };
+  const isOtherEdition = beside && chapter.book.workId === beside.book.workId && chapter.book.id !== beside.book.id;
+  return isOtherEdition ? { chapter, beside } : null;
 }
+
+const chapterOf = (id: string, chapter: string) => (/^[1-9]\d{0,3}$/.test(chapter) ? findChapter(id, Number(chapter)) : null);

@@ -13,8 +13,6 @@ import { getAdministrator } from "../../../administrator";
 
 type Props = PageProps<"/[locale]/admin/books/[id]/[chapter]">;
 
-export const instant = false;
-
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, id, number, chapter } = await loadChapter(props);
   return chapter

@@ -14,8 +14,6 @@ import { getAdministrator } from "../../../administrator";
 
 type Props = PageProps<"/[locale]/admin/forum/thread/[slug]">;
 
-export const instant = false;
-
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, slug, thread } = await load(props);
   if (!thread) return missingMetadata();

@@ -6,7 +6,7 @@ import { CreateThreadPage } from "#components/forum/create-thread-page";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { mayWrite } from "#lib/server/modules/accounts/policy";
-import { findBook } from "#lib/server/modules/books/cached/book";
+import { findBook } from "#lib/server/modules/books/queries/book";
 import { mayOpenThread } from "#lib/server/modules/forum/policy";
 import { mayLink } from "#lib/server/modules/forum/queries/may-link";
 import { findSection, listSections } from "#lib/server/modules/forum/queries/sections";
@@ -16,9 +16,6 @@ import { localPath } from "#lib/urls/locale-path";
 import { ownPage } from "../../../../../own-page";
 
 type Props = PageProps<"/[locale]/forum/section/[slug]/create">;
-
-/** Rendered for each request: it is for users only. */
-export const instant = false;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLanguage(params);

@@ -10,18 +10,12 @@ import { Section } from "#components/ui/section";
 import { COMMENTS_PER_PAGE } from "#lib/domain/comment/comment";
 import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
-import { findBook } from "#lib/server/modules/books/cached/book";
-import { listComments } from "#lib/server/modules/comments/cached";
-import { renderedAt } from "#lib/server/platform/cache/rendered-at";
+import { findBook } from "#lib/server/modules/books/queries/book";
+import { listComments } from "#lib/server/modules/comments/queries/comments";
 import { localPath } from "#lib/urls/locale-path";
 import { bookCommentsPath } from "#lib/urls/pages";
 
-export const ensureStatic = "navigation";
-
 type Props = PageProps<"/[locale]/book/[id]/comments/[page]">;
-
-/** Next.js needs at least one page at build time; this one is a 404. */
-export const generateStaticParams = () => [{ id: "none", page: "2" }];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await find(params);
@@ -38,7 +32,7 @@ export default async function CommentPage({ params }: Props) {
   const found = await find(params);
   if (!found) return <Missing locale={locale} bookId={(await params).id} />;
   const { book, page, number } = found;
-  const [t, now] = await Promise.all([getTranslations("comments"), renderedAt()]);
+  const [t, now] = await Promise.all([getTranslations("comments"), new Date().toISOString()]);
   const pageUrl = (to: number) => (to > 1 ? bookCommentsPath(book.id, to) : bookCommentsPath(book.id));
   const next = page.hasMore ? localPath(locale, pageUrl(number + 1)) : null;
   return (

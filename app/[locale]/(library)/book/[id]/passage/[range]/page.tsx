@@ -11,12 +11,7 @@ import { quotationPath } from "#lib/urls/text-range";
 import { findQuotation } from "../../../../../../find-quotation";
 import { quotationSharing } from "../../../../../sharing";
 
-export const ensureStatic = "navigation";
-
 type Props = PageProps<"/[locale]/book/[id]/passage/[range]">;
-
-/** Next.js needs at least one page at build time; this one is a 404. */
-export const generateStaticParams = () => [{ id: "none", range: "1-1-0-1" }];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   await pageLanguage(params);

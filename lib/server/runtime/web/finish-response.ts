@@ -1,0 +1,116 @@
+import "server-only";
+
+import type { IncomingMessage, OutgoingHttpHeader } from "node:http";
+import { allowedMethods } from "#lib/contract/allowed-methods";
+import { determinesLanguage } from "#lib/domain/language";
+import type { ResponseScope } from "#lib/server/platform/cache/response-scope";
+import { isDatabaseUnavailable } from "#lib/server/platform/database/availability";
+import { settings } from "#lib/server/platform/env";
+import { EMBED_POLICY, takeNonce } from "#lib/server/platform/http/content-security-policy";
+import { closeDocumentLast } from "#lib/server/platform/http/document-end";
+import { LENGTH_HEADER } from "#lib/server/platform/http/length-header";
+import { RETRY_AFTER_SECONDS } from "#lib/server/platform/http/problem";
+import { securityHeaders } from "#lib/server/platform/http/security-headers";
+import { withoutTransitionAttributes } from "#lib/server/platform/http/transition-attributes";
+import { isCompressible } from "#lib/server/runtime/web/compression";
+import { refusal } from "#lib/server/runtime/web/refusals";
+import type { Requested } from "#lib/server/runtime/web/routes";
+import { isApiPath } from "#lib/urls/api";
+import { isEmbed } from "#lib/urls/requested";
+
+/** A response before it is sent; header names are in lower case. */
+export type Answer = { status: number; headers: Record<string, OutgoingHttpHeader>; body: Buffer };
+/** What it answers. `isShared`: nothing of a sender could get into it. `nonce`: marks the framework's scripts. */
+export type Making = {
+  request: Pick<IncomingMessage, "url" | "headers">;
+  route: Requested | null;
+  scope: ResponseScope;
+  nonce: string;
+  isShared: boolean;
+  https: boolean;
+};
+
+type Step = (answer: Answer, making: Making) => void;
+
+/** Browsers ask each time; shared caches after a minute, and then send what they have while they ask. Changes expire pages at once, by their tags. */
+const PAGE_CACHING = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
+
+/** A page says by its scope that it is one of an unknown or withdrawn thing. The parts that the router requests stay 200, or it would load the document. */
+const pageStatus: Step = (answer, { scope }) => {
+  if (isHtml(answer) && answer.status === 200) answer.status = scope.status ?? 200;
+};
+
+/** An error while the database is unavailable: the client may come back. */
+const outage: Step = (answer) => {
+  if (answer.status !== 500 || !isDatabaseUnavailable()) return;
+  answer.status = 503;
+  answer.headers["retry-after"] = RETRY_AFTER_SECONDS;
+};
+
+/** Adds `Allow` and, under /api, a JSON body to the empty 405 of Next.js. */
+const methodNotAllowed: Step = (answer, { request }) => {
+  if (answer.status !== 405) return;
+  const { url = "" } = request;
+  answer.headers.allow = allowedMethods(url.split("?", 1)[0] ?? "").join(", ");
+  if (!isApiPath(url)) return;
+  answer.headers["content-type"] = "application/json";
+  answer.body = Buffer.from(refusal("method_not_allowed", request));
+};
+
+/** A redirect of a page has a whole page as its body, which nobody sees. */
+const redirect: Step = (answer) => {
+  if (answer.status < 300 || answer.status > 399 || !isHtml(answer)) return;
+  answer.body = Buffer.alloc(0);
+  delete answer.headers["content-type"];
+};
+
+/** The page's policy, which allows its inline scripts by their hashes, and its scripts after the first paint. */
+const html: Step = (answer, { request, nonce }) => {
+  if (!isHtml(answer)) return;
+  if (isEmbed(request.url ?? "")) {
+    answer.headers["content-security-policy"] = EMBED_POLICY;
+    return;
+  }
+  const text = withoutTransitionAttributes(closeDocumentLast(answer.body.toString("utf8")));
+  const { html: finished, policy } = takeNonce(text, nonce);
+  answer.body = Buffer.from(finished);
+  answer.headers["content-security-policy"] = policy;
+  const links = answer.headers.link;
+  if (links !== undefined) answer.headers.link = String(links).replaceAll(nonce, "").replaceAll('; nonce=""', "");
+};
+
+/** How long shared caches may keep a page, what else its response depends on, and the tags by which it is purged. */
+const caching: Step = (answer, { request, route, isShared, scope }) => {
+  if (isShared && route?.kind === "page" && answer.status < 400 && /^text\/(?:html|x-component)/.test(typeOf(answer))) answer.headers["cache-control"] = PAGE_CACHING;
+  const vary = [
+    String(answer.headers.vary ?? ""),
+    // The middleware may redirect to another language from here.
+    isHtml(answer) && !determinesLanguage(request.url) ? "Accept-Language, Cookie" : "",
+    route?.byLanguage ? "Accept-Language" : "",
+    isCompressible(typeOf(answer)) ? "Accept-Encoding" : "",
+  ].filter(Boolean);
+  if (vary.length > 0) answer.headers.vary = [...new Set(vary.join(", ").split(/\s*,\s*/))].join(", ");
+  if (isShared && settings().CACHE_PURGE_URL !== undefined && scope.tags.size > 0) answer.headers["cache-tag"] = [...scope.tags].join(",");
+};
+
+const security: Step = (answer, { request, https }) => {
+  answer.headers = { ...securityHeaders(request.url ?? "", https), ...answer.headers };
+  // A 304 updates the headers of the page that the browser has stored: it must not replace the page's policy.
+  if (answer.status === 304) delete answer.headers["content-security-policy"];
+};
+
+/** Headers between parts of the server. */
+const internal: Step = ({ headers }) => {
+  for (const name of Object.keys(headers)) if (name.startsWith("x-middleware-") || name === LENGTH_HEADER) delete headers[name];
+};
+
+const STEPS: readonly Step[] = [pageStatus, outage, methodNotAllowed, redirect, html, caching, security, internal];
+
+/** Completes what Next.js has answered, before it is kept and sent. */
+export function finishResponse(answer: Answer, making: Making): Answer {
+  for (const step of STEPS) step(answer, making);
+  return answer;
+}
+
+const typeOf = ({ headers }: Answer): string => String(headers["content-type"] ?? "");
+const isHtml = (answer: Answer): boolean => typeOf(answer).startsWith("text/html");
