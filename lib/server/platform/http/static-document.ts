@@ -62,8 +62,7 @@ export type StaticDocument = {
 /** A document in the site's design that loads nothing: it can be shown when nothing else can be had. Its style and scripts are inline. */
 export function staticDocument({ language, siteName, title, body, reloads, script = RELOAD_SCRIPT, copies }: StaticDocument): string {
   const [heading, name] = [escapeMarkup(title), escapeMarkup(siteName)];
-  const reload =
-    reloads === undefined ? "" : `<p id="reloads" class="note" hidden>${escapeMarkup(reloads)}</p><script>${script}</script>`;
+  const reload = reloads === undefined ? "" : `<p id="reloads" class="note" hidden>${escapeMarkup(reloads)}</p><script>${script}</script>`;
   const list =
     copies === undefined
       ? ""
