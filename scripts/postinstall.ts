@@ -12,7 +12,7 @@ const UNREAD = [
   // Headers, to compile packages in C++.
   "node/node_modules/*/include",
   "@prisma/client/runtime/query_compiler_*.{cockroachdb,mysql,sqlite,sqlserver}.*",
-  "@prisma/client/runtime/query_compiler_small_*",
+  "@prisma/client/runtime/query_compiler_fast_*",
   // Of `prisma dev` and `prisma studio`: a database, and a page to look at it.
   "prisma/build/query_compiler_*",
   "@prisma/dev/dist/runtime-assets",

@@ -33,7 +33,7 @@ export const STATIC_STYLE =
   ".states li{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1.5rem;padding:.7rem 0;border-bottom:1px solid var(--rule)}" +
   ".state{display:inline-flex;align-items:center;gap:.5rem;font:.9375rem/1.6 system-ui,sans-serif}.state:before{content:'';flex:none;width:.7rem;height:.7rem;border-radius:50%;background:currentColor}" +
   ".operational:before{color:var(--operational)}.degraded:before{color:var(--degraded)}.partial_outage:before{color:var(--partial)}" +
-  ".done:before{color:var(--operational)}.running:before{color:var(--brand)}.waiting:before{color:var(--rule)}" +
+  ".done:before{color:var(--operational)}.running:before{color:var(--degraded)}.waiting:before{color:var(--rule)}" +
   "progress{appearance:none;display:block;width:100%;height:.5rem;margin:2rem 0 .75rem;border:0;border-radius:2px;background:var(--rule);overflow:hidden}" +
   "progress::-webkit-progress-bar{background:var(--rule)}progress::-webkit-progress-value{background:var(--brand)}progress::-moz-progress-bar{background:var(--brand)}" +
   "@media(forced-colors:active){progress{appearance:auto}}" +
