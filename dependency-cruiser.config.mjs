@@ -132,6 +132,16 @@ const config = {
       },
     },
     {
+      name: "production-without-dev-packages",
+      comment: "The site is built and runs after `npm install --omit=dev`.",
+      severity: "error",
+      from: {
+        path: "^(?:app|components|lib)/|^(?:middleware|instrumentation)\\.ts$|^scripts/(?:admin|backup|build|db-|doctor|import|restore|search|write)",
+        pathNot: TEST,
+      },
+      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "domain-is-pure",
       severity: "error",
       from: { path: "^lib/domain/", pathNot: TEST },
