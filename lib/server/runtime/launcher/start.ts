@@ -6,7 +6,6 @@ import { buildIfChanged } from "#lib/server/runtime/launcher/build";
 import { requireFreePort } from "#lib/server/runtime/launcher/check-port";
 import { runChild } from "#lib/server/runtime/launcher/child-process";
 import { loadAuthSecret, lockDataFolder, openDataFolder } from "#lib/server/runtime/launcher/data-folder";
-import { openLibrary } from "#lib/server/runtime/launcher/open-library";
 import { runWebProcess } from "#lib/server/runtime/launcher/run-web-process";
 import { type Meanwhile, startFallback } from "#lib/server/runtime/launcher/start-fallback";
 import { step } from "#lib/server/runtime/launcher/step";
@@ -66,7 +65,11 @@ type Start = {
 /** Starts all parts; each is added to `parts` as soon as it needs to be stopped. The build needs no database, so both are prepared together. */
 async function open({ settings, folder, parts, progress, meanwhile, shutdown }: Start): Promise<void> {
   await together(shutdown, [
-    (signal) => openLibrary({ settings, folder, progress, onStarted: (database) => parts.push(database) }, signal),
+    async (signal) => {
+      // Loaded late: it has most of the code, and the port answers before.
+      const { openLibrary } = await import("#lib/server/runtime/launcher/open-library");
+      await openLibrary({ settings, folder, progress, onStarted: (database) => parts.push(database) }, signal);
+    },
     (signal) =>
       step(
         "Production build",
