@@ -16,7 +16,7 @@ const BOTTOM = ["statistics", "accounts", "notifications", "moderation", "author
 const MIDDLE = ["books", "search", "ratings", "comments", "downloads", "reading", "sharing", "newsletter"];
 const TOP = ["jobs", "settings", "editing", "requests", "generation", "forum", "support", "status", "blog", "help"];
 
-/** @type {import("dependency-cruiser").IConfiguration} */
+/** @type {import("#tools/cruise").IConfiguration} */
 const config = {
   forbidden: [
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
@@ -130,6 +130,16 @@ const config = {
         path: "^lib/domain/[^/]+/",
         pathNot: ["^lib/domain/(?:account|api|paging|text|time)/", "^lib/domain/information/offline-worker\\.ts$"],
       },
+    },
+    {
+      name: "production-without-dev-packages",
+      comment: "The site is built and runs after `npm install --omit=dev`.",
+      severity: "error",
+      from: {
+        path: "^(?:app|components|lib)/|^(?:middleware|instrumentation)\\.ts$|^scripts/(?:admin|backup|build|db-|doctor|import|restore|search|write)",
+        pathNot: TEST,
+      },
+      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
     },
     {
       name: "domain-is-pure",

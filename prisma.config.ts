@@ -1,3 +1,4 @@
-import { defineConfig } from "prisma/config";
+import type { PrismaConfig } from "prisma";
 
-export default defineConfig({ schema: "prisma/schema" });
+// Without an import that remains at run time: scripts/postinstall.ts may run the command line from another folder.
+export default { schema: "prisma/schema" } satisfies PrismaConfig;

@@ -1,9 +1,10 @@
 // `npm run docs:modules [-- --check]`: draws the modules and their imports in docs/architecture.md, from dependency-cruiser.
 // With --check it writes nothing and fails when the drawing is stale. It always fails when modules import each other in a cycle.
 import { readFileSync, writeFileSync } from "node:fs";
-import { cruise, type ICruiseResult } from "dependency-cruiser";
 import { UserError } from "#lib/server/platform/user-error";
 import { runCommand } from "#lib/server/runtime/run-command";
+import type { ICruiseResult } from "#tools/cruise";
+import { installTools } from "./support/tools.ts";
 
 const DOCUMENT = "docs/architecture.md";
 const MARKED = /(<!-- modules:begin -->\n)[\s\S]*?(<!-- modules:end -->)/;
@@ -23,6 +24,8 @@ await runCommand(async () => {
 
 /** For each module the modules that it imports, both in alphabetical order. */
 async function moduleEdges(): Promise<Map<string, string[]>> {
+  installTools();
+  const { cruise } = await import("#tools/cruise");
   const { output } = await cruise(["lib/server/modules"], {
     doNotFollow: { path: "node_modules" },
     includeOnly: "^lib/server/modules/",

@@ -45,7 +45,10 @@ const tooOld = checked.filter(({ version, least }) => isOlder(version, least));
 for (const { path, version, least } of tooOld) console.error(`${path} is ${version}; the least version that is safe is ${least}.`);
 const found = auditFindings();
 if (found) console.error(found);
-if (tooOld.length > 0 || found) process.exit(1);
+// npm install does not check them (.npmrc).
+const peers = spawnSync("npm", ["ls", "--all", "--legacy-peer-deps=false"], { encoding: "utf8", stdio: ["ignore", "ignore", "pipe"] });
+if (peers.status !== 0) console.error(peers.stderr);
+if (tooOld.length > 0 || found || peers.status !== 0) process.exit(1);
 console.log(`${checked.length} packages are at or above their least safe version.`);
 
 /** What `npm audit` reports as high or critical for production dependencies; null if nothing, or if the registry has no audit. */

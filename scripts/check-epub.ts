@@ -10,6 +10,7 @@ import { bookWithSpecialCharacters, exportCollection } from "#tests/support/expo
 import { PUBLISHER } from "../tests/support/export-books.ts";
 import { aceFaults } from "./epub/ace.ts";
 import { epubCheckFaults, findEpubCheck } from "./epub/epubcheck.ts";
+import { installTools } from "./support/tools.ts";
 
 await runCommand(async () => {
   const folder = mkdtempSync(join(tmpdir(), "check-epub-"));
@@ -17,6 +18,7 @@ await runCommand(async () => {
     // Keeps generated covers out of the data folder of a running server.
     process.env.DATA_DIR = folder;
     const epubCheck = await findEpubCheck();
+    installTools();
     const faults: string[] = [];
     const books = [...(await exportCollection()), bookWithSpecialCharacters()];
     for (const book of books) {

@@ -3,8 +3,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
+import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { LOW_PRIORITY } from "./support/run-program.ts";
+import { installTools, toolPath } from "./support/tools.ts";
 
 type Check = [name: string, ...command: string[]];
 
@@ -12,9 +14,9 @@ type Check = [name: string, ...command: string[]];
 const PREPARE: Check = ["types of routes", "node_modules/next/dist/bin/next", "typegen"];
 /** In this order: the last two read files of the production build and wait for it. */
 const CHECKS: Check[] = [
-  ["format and lint (Biome)", "node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."],
+  ["format and lint (Biome)", toolPath("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."],
   ["least safe versions", "scripts/check-dependencies.ts"],
-  ["unused code (knip)", "node_modules/knip/bin/knip.js"],
+  ["unused code (knip)", toolPath("knip/bin/knip.js")],
   ["content", "scripts/content-check.ts"],
   ["fonts of the pages", "scripts/fonts.ts", "--check"],
   ["messages of islands", "scripts/island-texts.ts", "--check"],
@@ -22,11 +24,11 @@ const CHECKS: Check[] = [
   ["module drawing", "scripts/architecture.ts", "--check"],
   [
     "imports (dependency-cruiser)",
-    "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
+    toolPath("dependency-cruiser/bin/dependency-cruise.mjs"),
     ...["app", "components", "lib", "scripts", "middleware.ts", "instrumentation.ts", "--config", "dependency-cruiser.config.mjs"],
   ],
-  ["types", "node_modules/typescript-7/bin/tsc", "--noEmit"],
-  ["lint (oxlint)", "node_modules/oxlint/bin/oxlint", "--deny-warnings", "--report-unused-disable-directives"],
+  ["types", toolPath("typescript-7/bin/tsc"), "--noEmit"],
+  ["lint (oxlint)", toolPath("oxlint/bin/oxlint"), "--deny-warnings", "--report-unused-disable-directives"],
 ];
 
 // oxlint and TypeScript include this file whether or not Next.js has created it.
@@ -37,6 +39,8 @@ const SERVER_READY = /^test server: ready/;
 const COUNT = /^(\d+) passed, (\d+) failed$/;
 
 const failures: string[] = [];
+installTools();
+process.env.OXLINT_TSGOLINT_PATH = resolve(toolPath(".bin/tsgolint"));
 await check(PREPARE);
 const tests = start(["scripts/test.ts"], ["ignore", "pipe", "inherit"]);
 const built = Promise.withResolvers<void>();

@@ -1,8 +1,9 @@
 import getPort from "get-port";
-import lighthouse from "lighthouse";
 import { chromium } from "playwright";
 import { testChromium } from "#tests/support/chromium";
+import type { Report } from "#tools/lighthouse";
 import type { TestServer } from "../support/test-server.ts";
+import { installTools } from "../support/tools.ts";
 import { pageUrls } from "./page-urls.ts";
 import { printResult, waitUntilIdle } from "./report.ts";
 
@@ -10,13 +11,12 @@ const GOALS: Record<string, number> = { performance: 98, accessibility: 100, "be
 /** Number of runs. The median counts, as Lighthouse's documentation recommends. */
 const RUNS = 3;
 
-type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
-
 /** Of the information pages, those with the most on them. */
 const INFORMATION = ["about", "help", "blog", "contact", "status", "api", "privacy", "dmca"];
 
 /** Lighthouse's mobile profile on the main templates and on information pages; prints each audit with a score below 1. */
 export async function benchLighthouse({ address }: TestServer): Promise<void> {
+  installTools();
   const { home, book, reader } = await pageUrls(address);
   // The search page without a query, because results are noindex.
   const others = ["authors", "rankings", "search", "forum", ...INFORMATION].map((path) => [path, `${address}/${path}`]);
@@ -32,6 +32,7 @@ export async function benchLighthouse({ address }: TestServer): Promise<void> {
 }
 
 async function runLighthouse(url: string): Promise<Report> {
+  const { lighthouse } = await import("#tools/lighthouse");
   const port = await getPort({ host: "127.0.0.1" });
   const { executablePath, args } = await testChromium();
   const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] });

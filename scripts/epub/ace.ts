@@ -22,7 +22,5 @@ async function readyAce() {
   if (!chromium) throw new UserError("Ace needs a Chromium: install one, or name it in CHROMIUM_PATH.");
   process.env.PUPPETEER_EXECUTABLE_PATH = chromium.executablePath;
   if (chromium.libraries) process.env.LD_LIBRARY_PATH = chromium.libraries;
-  const { default: ace } = await import("@daisy/ace-core");
-  const { default: runner } = await import("@daisy/ace-axe-runner-puppeteer");
-  return { ace, runner };
+  return import("#tools/ace");
 }

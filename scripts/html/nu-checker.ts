@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { basename } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { UserError } from "#lib/server/platform/user-error";
+import { installTools, toolPath } from "../support/tools.ts";
 
 export type HtmlError = { page: string; message: string; extract: string };
 type Report = { messages: { type: string; message: string; url?: string; extract?: string }[] };
@@ -19,7 +19,8 @@ export async function findChecker(): Promise<string> {
       "Java is missing, which the Nu HTML checker needs: install a JRE of version 11 or newer (Debian: default-jre-headless).",
     );
   }
-  return fileURLToPath(import.meta.resolve("vnu-jar/build/dist/vnu.jar"));
+  installTools();
+  return toolPath("vnu-jar/build/dist/vnu.jar");
 }
 
 /** The errors in the HTML files of a folder; `pages` has the address of each file. */

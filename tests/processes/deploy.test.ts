@@ -81,7 +81,8 @@ const VALUES: Record<string, string> = {
 
 test("the image copies and runs files that exist, and leaves data and secrets out", () => {
   const image = readFileSync("deploy/Containerfile", "utf8");
-  expect(scriptsIn(image)).toEqual(["lib/server/runtime/launcher/main.ts"]);
+  expect(scriptsIn(image)).toEqual(["scripts/postinstall.ts", "lib/server/runtime/launcher/main.ts"]);
+  for (const text of [image, readFileSync("docs/deploying.md", "utf8")]) expect(text).not.toMatch(/npm install(?! --omit=dev)/);
   const copied = [...image.matchAll(/^COPY --chown=node:node (.+) \S+$/gm)].flatMap(([, names = ""]) => names.split(" "));
   expect(copied.filter((name) => !existsSync(name))).toEqual([]);
   const ignored = readFileSync(".containerignore", "utf8");

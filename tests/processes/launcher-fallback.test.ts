@@ -26,11 +26,19 @@ const MAX_REFUSED_IN_A_ROW = 60;
 
 type Outcome = { at: number; kind: string };
 
-/** What a new connection gets: the status of the site's page, that of the launcher's page, or that it was refused or cut. */
+const PAGES = [
+  ["Back in a moment", "launcher"],
+  ["Opening in a moment", "start"],
+] as const;
+
+/** What a new connection gets: the status of the site's page, that of one of the launcher's pages, or that it was refused or cut. */
 const ask = async ({ address }: LaunchedServer, path = "/authors"): Promise<Outcome> => {
   const at = performance.now();
   const kind = await fetch(address + path, { headers: { Connection: "close" } }).then(
-    async (response) => `${response.status} ${(await response.text()).includes("Back in a moment") ? "launcher" : "site"}`,
+    async (response) => {
+      const text = await response.text();
+      return `${response.status} ${PAGES.find(([title]) => text.includes(title))?.[1] ?? "site"}`;
+    },
     () => "none",
   );
   return { at, kind };
@@ -97,7 +105,7 @@ test("the launcher answers from its start on, and the port is free when it has s
     await stopServer(shared.server);
     expect((await ask(shared.server)).kind).toBe("none");
     shared.server = await launch(shared.folder, { settings: { PORT } });
-    await waitUntil(async () => (await ask(shared.server)).kind === "503 launcher");
+    await waitUntil(async () => (await ask(shared.server)).kind === "503 start");
     expect((await fetch(`${shared.server.address}/status`)).status).toBe(200);
     await waitForOutput(shared.server, " is open: ");
     expect((await ask(shared.server)).kind).toBe("200 site");

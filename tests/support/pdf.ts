@@ -1,3 +1,4 @@
+import "#tests/support/without-canvas";
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { ExportBook } from "#lib/domain/book/export-book";
 

@@ -1,7 +1,7 @@
 import "server-only";
 
 import pLimit from "p-limit";
-import type { Browser } from "puppeteer";
+import type { Browser } from "puppeteer-core";
 import { findChromium } from "#lib/server/platform/chromium/find-chromium";
 import { limitMemory } from "#lib/server/platform/chromium/process-memory";
 import { startBrowser } from "#lib/server/platform/chromium/start-browser";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Browser, BrowserContext, CDPSession, HTTPRequest, Page, Protocol } from "puppeteer";
+import type { Browser, BrowserContext, CDPSession, HTTPRequest, Page, Protocol } from "puppeteer-core";
 import { inBrowser } from "#lib/server/platform/chromium/browser";
 
 export type PrintOptions = { /** How long it may take once its turn has come, in milliseconds. */ within?: number };

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { existsSync } from "node:fs";
-import type { Browser, LaunchOptions } from "puppeteer";
+import type { Browser, LaunchOptions } from "puppeteer-core";
 import { browserEnvironment, type Chromium } from "#lib/server/platform/chromium/find-chromium";
 import { logger } from "#lib/server/platform/logger";
 
@@ -57,7 +57,7 @@ async function launchProbed(chromium: Chromium, args: string[], sandboxed: Start
 }
 
 async function launch(chromium: Chromium, args: string[], { hasSandbox, prefix }: StartMode, timeout?: number): Promise<Browser> {
-  const { default: puppeteer } = await import("puppeteer");
+  const { default: puppeteer } = await import("puppeteer-core");
   const ours = [...chromium.args, ...args, ...(hasSandbox ? [] : ["--no-sandbox"])];
   const [program = chromium.executablePath, ...programArgs] = prefix;
   const command: LaunchOptions =

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { BOOT_SCRIPT } from "#lib/domain/boot-script";
 import type { Language } from "#lib/domain/language";
 import { OFFLINE_COPIES_SCRIPT } from "#lib/domain/offline-copies-script";
+import { PROGRESS_SCRIPT } from "#lib/domain/progress-script";
 import { RELOAD_SCRIPT } from "#lib/domain/reload-script";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { localPath } from "#lib/urls/locale-path";
@@ -24,7 +25,7 @@ export const STATIC_STYLE =
   "header a{display:inline-flex;align-items:center;gap:.4rem;min-height:4rem;color:inherit;font-size:1.5rem;font-style:italic;text-decoration:none}" +
   "header svg{height:.95rem;color:var(--brand);flex:none}main{padding-top:clamp(3rem,12vh,7rem);padding-bottom:4rem}" +
   "h1{margin:0 0 1.25rem;font-size:clamp(1.9rem,6vw,2.75rem);font-weight:400;line-height:1.1;letter-spacing:-.015em;text-wrap:balance}" +
-  "h2{margin:2.5rem 0 0;font-size:1.375rem;font-weight:400}p{margin:0 0 1rem}.soft{color:var(--soft)}ul{list-style:none;margin:.75rem 0 1.5rem;padding:0}" +
+  "h2{margin:2.5rem 0 0;font-size:1.375rem;font-weight:400}p{margin:0 0 1rem}.soft{color:var(--soft)}ul,ol{list-style:none;margin:.75rem 0 1.5rem;padding:0}" +
   "main a{color:inherit;text-decoration-color:var(--brand);text-underline-offset:.2em}main p>a,main li>a{display:inline-flex;align-items:center;min-height:2.75rem}" +
   "button,main a.button{display:inline-flex;align-items:center;min-height:2.75rem;padding:.6em 1.2em;border:1px solid var(--ink);border-radius:2px;" +
   "background:var(--ink);color:var(--paper);font:600 .9375rem/1.1 system-ui,sans-serif;text-decoration:none;cursor:pointer}" +
@@ -32,6 +33,10 @@ export const STATIC_STYLE =
   ".states li{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1.5rem;padding:.7rem 0;border-bottom:1px solid var(--rule)}" +
   ".state{display:inline-flex;align-items:center;gap:.5rem;font:.9375rem/1.6 system-ui,sans-serif}.state:before{content:'';flex:none;width:.7rem;height:.7rem;border-radius:50%;background:currentColor}" +
   ".operational:before{color:var(--operational)}.degraded:before{color:var(--degraded)}.partial_outage:before{color:var(--partial)}" +
+  ".done:before{color:var(--operational)}.running:before{color:var(--degraded)}.waiting:before{color:var(--rule)}" +
+  "progress{appearance:none;display:block;width:100%;height:.5rem;margin:2rem 0 .75rem;border:0;border-radius:2px;background:var(--rule);overflow:hidden}" +
+  "progress::-webkit-progress-bar{background:var(--rule)}progress::-webkit-progress-value{background:var(--brand)}progress::-moz-progress-bar{background:var(--brand)}" +
+  "@media(forced-colors:active){progress{appearance:auto}}" +
   ".major_outage:before{color:var(--major)}.unknown:before{color:var(--unknown)}.note{font:.9375rem/1.5 system-ui,sans-serif;color:var(--soft)}" +
   ".text{white-space:pre-line}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}";
 
@@ -42,15 +47,22 @@ const FLEURON =
   '<circle cx="3.2" cy="-12" r="1.5"/></svg>';
 
 /**
- * `body` is trusted markup. `reloads`: text shown on pages that reload themselves; without it the document has no script. `copies`: the heading of the list of books that are kept on the device, which is shown if there are any.
+ * `body` is trusted markup. `reloads`: text shown on pages that reload themselves by `script`; without it the document has no script. `copies`: the heading of the list of books that are kept on the device, which is shown if there are any.
  */
-export type StaticDocument = { language: Language; siteName: string; title: string; body: string; reloads?: string; copies?: string };
+export type StaticDocument = {
+  language: Language;
+  siteName: string;
+  title: string;
+  body: string;
+  reloads?: string;
+  script?: string;
+  copies?: string;
+};
 
 /** A document in the site's design that loads nothing: it can be shown when nothing else can be had. Its style and scripts are inline. */
-export function staticDocument({ language, siteName, title, body, reloads, copies }: StaticDocument): string {
+export function staticDocument({ language, siteName, title, body, reloads, script = RELOAD_SCRIPT, copies }: StaticDocument): string {
   const [heading, name] = [escapeMarkup(title), escapeMarkup(siteName)];
-  const reload =
-    reloads === undefined ? "" : `<p id="reloads" class="note" hidden>${escapeMarkup(reloads)}</p><script>${RELOAD_SCRIPT}</script>`;
+  const reload = reloads === undefined ? "" : `<p id="reloads" class="note" hidden>${escapeMarkup(reloads)}</p><script>${script}</script>`;
   const list =
     copies === undefined
       ? ""
@@ -69,7 +81,7 @@ const hashOf = (source: string) => `'sha256-${createHash("sha256").update(source
 export const STATIC_POLICY = [
   "default-src 'none'",
   `style-src ${hashOf(STATIC_STYLE)}`,
-  `script-src ${hashOf(BOOT_SCRIPT)} ${hashOf(RELOAD_SCRIPT)} ${hashOf(OFFLINE_COPIES_SCRIPT)}`,
+  `script-src ${hashOf(BOOT_SCRIPT)} ${hashOf(RELOAD_SCRIPT)} ${hashOf(PROGRESS_SCRIPT)} ${hashOf(OFFLINE_COPIES_SCRIPT)}`,
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",

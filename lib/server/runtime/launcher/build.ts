@@ -2,11 +2,12 @@ import "server-only";
 
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { BUILD_STAMP, readBuildStamp } from "#lib/server/platform/build-stamp";
 import { UserError } from "#lib/server/platform/user-error";
+import { COMPILED_CODE } from "#lib/server/runtime/launcher/compiled-code";
 
 const SOURCES = [
   "app",
@@ -31,6 +32,7 @@ export async function buildIfChanged(env: NodeJS.ProcessEnv, signal: AbortSignal
   const hash = hashOf(SOURCES);
   if (existsSync(".next/BUILD_ID") && readBuildStamp()?.hash === hash) return false;
   await build(env, signal);
+  rmSync(COMPILED_CODE, { recursive: true, force: true }); // Most of it was of the former build.
   writeFileSync(BUILD_STAMP, JSON.stringify({ hash }));
   return true;
 }

@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { load } from "cheerio";
 import { afterAll, expect, test } from "vitest";
+import type { StartProgress } from "#lib/server/platform/http/start-progress";
 import { respondWithFallback } from "#lib/server/runtime/launcher/fallback-response";
 import type { StatusCopy } from "#lib/server/runtime/launcher/status-copy";
 
@@ -38,7 +40,8 @@ const COPY: StatusCopy = {
 
 let copy: StatusCopy | null = COPY;
 let https = false;
-const server = createServer((request, response) => respondWithFallback(request, response, { name: "Night & Day", https, copy }));
+let progress: StartProgress | null = null;
+const server = createServer((request, response) => respondWithFallback(request, response, { name: "Night & Day", https, copy, progress }));
 await once(server.listen(0, "127.0.0.1"), "listening");
 afterAll(() => server.close());
 const ask = async (path: string, init: RequestInit = {}) => {
@@ -63,6 +66,55 @@ test("a page is 503 with a page in the language of its URL, of the visitor's cho
     expect(text).toContain("Night &amp; Day");
     expect(text).toContain(`href="${language === "en" ? "" : `/${language}`}/status"`);
   }
+});
+
+test("during a start the page shows its steps and how far it is, in five languages", async () => {
+  progress = {
+    percent: 37,
+    steps: [
+      { step: "database", state: "done" },
+      { step: "collection", state: "running" },
+      { step: "build", state: "waiting" },
+    ],
+  };
+  for (const [language, title, count, items] of [
+    [
+      "en",
+      "Opening in a moment",
+      "Steps done: 1 of 3",
+      ["Start the database Done", "Import the books In progress", "Build the pages Waiting"],
+    ],
+    ["it", "Apriamo tra un attimo", "Passaggi completati: 1 di 3", ["Avvio del database Fatto"]],
+    ["es", "Abrimos en un momento", "Pasos completados: 1 de 3", ["Inicio de la base de datos Hecho"]],
+    ["fr", "Ouverture dans un instant", /Étapes terminées\s: 1 sur 3/, ["Démarrage de la base de données Terminé"]],
+    [
+      "de",
+      "Gleich geöffnet",
+      "Fertige Schritte: 1 von 3",
+      ["Datenbank starten Fertig", "Bücher einlesen Läuft", "Seiten erstellen Wartet"],
+    ],
+  ] as const) {
+    const { status, headers, text } = await ask("/latest", { headers: { "Accept-Language": language } });
+    expect([status, headers.get("retry-after"), headers.get("content-language")]).toEqual([503, "5", language]);
+    const page = load(text);
+    expect(page("h1").text()).toBe(title);
+    expect(page("[role=status]").text()).toMatch(count);
+    const bar = page("progress");
+    expect([bar.attr("value"), bar.attr("max"), bar.attr("aria-label")]).toEqual(["37", "100", expect.stringMatching(/\S/)]);
+    const shown = page("#steps li")
+      .toArray()
+      .map((item) =>
+        page(item)
+          .children()
+          .toArray()
+          .map((part) => page(part).text())
+          .join(" "),
+      );
+    expect(shown).toHaveLength(3);
+    expect(shown).toEqual(expect.arrayContaining([...items]));
+  }
+  progress = null;
+  expect((await ask("/latest")).text).toContain("<h1>Back in a moment</h1>");
 });
 
 test("the API is 503 with its error, files and forms with text", async () => {

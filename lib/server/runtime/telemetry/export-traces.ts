@@ -2,9 +2,11 @@ import "server-only";
 
 import { AsyncLocalStorage } from "node:async_hooks";
 import { context, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
-import { NodeSDK } from "@opentelemetry/sdk-node";
+import { defaultResource, detectResources, envDetector, hostDetector, processDetector } from "@opentelemetry/resources";
+import { BatchSpanProcessor, NodeTracerProvider, type SpanExporter } from "@opentelemetry/sdk-trace-node";
 import { observeQueries } from "#lib/server/platform/database/timed-client";
 import { currentRequestId } from "#lib/server/platform/log-context";
+import { UserError } from "#lib/server/platform/user-error";
 import type { Telemetry } from "#lib/server/runtime/telemetry/telemetry";
 
 /** Longer statements are cut. */
@@ -12,14 +14,14 @@ const MAX_TEXT = 2_000;
 /** At shutdown a collector that does not answer is waited for so long. */
 const STOP_WITHIN_MS = 3_000;
 
-/** Starts the SDK. Spans are those of Next.js for requests and rendering, and ours for database queries and jobs. */
-export function exportTraces(name: string): Telemetry {
+/** Starts the export. Spans are those of Next.js for requests and rendering, and ours for database queries and jobs. */
+export async function exportTraces(name: string): Promise<Telemetry> {
   process.env.OTEL_SERVICE_NAME ||= name;
-  // Metrics are read at /metrics, logs from the standard output, unless the variables say otherwise.
-  process.env.OTEL_METRICS_EXPORTER ||= "none";
-  process.env.OTEL_LOGS_EXPORTER ||= "none";
-  const sdk = new NodeSDK();
-  sdk.start();
+  const provider = new NodeTracerProvider({
+    resource: defaultResource().merge(detectResources({ detectors: [envDetector, processDetector, hostDetector] })),
+    spanProcessors: [new BatchSpanProcessor(await otlpExporter())],
+  });
+  provider.register();
   // Next.js refuses clock and chance while it prerenders a page; a span needs both, and is no part of the page.
   const outside = AsyncLocalStorage.snapshot();
   const tracer = trace.getTracer("pastiche");
@@ -49,10 +51,18 @@ export function exportTraces(name: string): Telemetry {
       }),
     stop: () =>
       Promise.race([
-        sdk.shutdown().catch(() => undefined),
+        provider.shutdown().catch(() => undefined),
         new Promise<void>((resolve) => void setTimeout(resolve, STOP_WITHIN_MS).unref()),
       ]),
   };
+}
+
+/** The packages read the other variables themselves. */
+async function otlpExporter(): Promise<SpanExporter> {
+  const protocol = process.env.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL || process.env.OTEL_EXPORTER_OTLP_PROTOCOL || "http/protobuf";
+  if (protocol === "http/json") return new (await import("@opentelemetry/exporter-trace-otlp-http")).OTLPTraceExporter();
+  if (protocol === "http/protobuf") return new (await import("@opentelemetry/exporter-trace-otlp-proto")).OTLPTraceExporter();
+  throw new UserError(`OTEL_EXPORTER_OTLP_PROTOCOL is ${protocol}: traces are sent by http/protobuf or http/json.`);
 }
 
 function end(span: Span, error?: unknown): void {

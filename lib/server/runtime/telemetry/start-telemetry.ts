@@ -10,7 +10,7 @@ const NONE: Telemetry = { observeJob: (_name, run) => run(), stop: () => Promise
  * service, unless OTEL_SERVICE_NAME has another.
  */
 export async function startTelemetry(name: string): Promise<Telemetry> {
-  if (settings().OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return NONE;
+  if (settings().OTEL_EXPORTER_OTLP_ENDPOINT === undefined || process.env.OTEL_SDK_DISABLED === "true") return NONE;
   const { exportTraces } = await import("#lib/server/runtime/telemetry/export-traces");
   return exportTraces(name);
 }

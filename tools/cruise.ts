@@ -1,0 +1,1 @@
+export { cruise, type IConfiguration, type ICruiseResult } from "dependency-cruiser";
