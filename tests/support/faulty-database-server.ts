@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import getPort from "get-port";
 import { PORT_FREE, PORT_NEEDED } from "#lib/server/runtime/port-handover";
+import { endWithThisProcess } from "#tests/support/end-with-this-process";
 
 /**
  * A second web process of the test server whose database connections can be disconnected, frozen (no answer comes) and restored. To disconnect and to
@@ -75,6 +76,7 @@ async function startWebProcess(port: number, settings: Record<string, string>): 
       },
       stdio: ["ignore", "ignore", "pipe", "ipc"],
     });
+    endWithThisProcess(child);
     // Next.js logs every database error to standard error: shown only if the server does not start.
     let errors = "";
     child.stderr?.on("data", (part: Buffer) => (errors += part.toString()));

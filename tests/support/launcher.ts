@@ -7,6 +7,7 @@ import getPort from "get-port";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { childrenOf, isRunning, launcherPid } from "#lib/server/runtime/launcher/processes";
+import { endWithThisProcess } from "#tests/support/end-with-this-process";
 
 /** A started launcher; `output` returns its output so far, `exitCode` resolves when it exits. */
 export type LaunchedServer = {
@@ -64,6 +65,7 @@ export async function launch(
   };
   const [program = "", ...words] = command;
   const child = spawn(program, words, { env: { ...process.env, ...ours }, cwd, stdio: ["ignore", "pipe", "pipe"] });
+  endWithThisProcess(child);
   let text = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => (text += part.toString()));
   const exitCode = new Promise<number | null>((done) => child.once("exit", done));
