@@ -24,7 +24,6 @@ const formatsOf = (node: unknown, place = ""): [place: string, format: string][]
       );
 
 type Described = { responses: Record<string, { description: string; headers?: Record<string, unknown> }> };
-const paths = () => openApiDocument().paths as Record<string, Record<string, Described>>;
 
 test("the document contains only formats that are registered", () => {
   const formats = formatsOf(openApiDocument());
@@ -34,11 +33,12 @@ test("the document contains only formats that are registered", () => {
 
 test("exactly the calls that are limited as searches say that they may be busy, with Retry-After", () => {
   const calls = OPERATIONS.filter(({ method, access }) => method === "GET" && access !== "internal");
+  const paths = openApiDocument().paths as Record<string, Record<string, Described>>;
   const searches = calls.flatMap(({ path }) => (isSearch(path) ? [path] : []));
   expect(searches.toSorted()).toEqual(["/api/books/search", "/api/forum/search"]);
-  const busy = calls.flatMap(({ path }) => (paths()[path]?.get?.responses[503]?.description.includes("busy") ? [path] : []));
+  const busy = calls.flatMap(({ path }) => (paths[path]?.get?.responses[503]?.description.includes("busy") ? [path] : []));
   expect(busy.toSorted()).toEqual(searches.toSorted());
-  for (const path of searches) expect(Object.keys(paths()[path]?.get?.responses[503]?.headers ?? {}), path).toEqual(["Retry-After"]);
+  for (const path of searches) expect(Object.keys(paths[path]?.get?.responses[503]?.headers ?? {}), path).toEqual(["Retry-After"]);
 });
 
 test("a text of the longest declared search fits into a request, in any script", () => {
