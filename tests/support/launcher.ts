@@ -153,6 +153,13 @@ export async function healthOf({ address }: LaunchedServer): Promise<Record<stri
   return { ...((await response.json()) as Record<string, unknown>), status: response.status };
 }
 
+/** What a new connection gets: the status of the site's page, that of the launcher's page, or that it was refused or cut. */
+export const answerOf = async ({ address }: LaunchedServer, path = "/authors"): Promise<string> =>
+  fetch(address + path, { headers: { Connection: "close" } }).then(
+    async (response) => `${response.status} ${(await response.text()).includes("Back in a moment") ? "launcher" : "site"}`,
+    () => "none",
+  );
+
 /** The number of books of a server. */
 export const countBooks = async ({ address }: LaunchedServer): Promise<number> =>
   ((await (await fetch(`${address}/api/stats`)).json()) as { totalBooks: number }).totalBooks;
