@@ -1,20 +1,8 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { CHILD_TIMEOUT_MS } from "#lib/server/runtime/on-shutdown";
-import {
-  connectToDatabase,
-  countBooks,
-  healthOf,
-  kill,
-  processExists,
-  processesOf,
-  processOf,
-  setUpLaunchedServer,
-  startServer,
-  stopServer,
-  waitUntil,
-} from "#tests/support/launcher";
+import { healthOf, kill, processExists, processOf, setUpLaunchedServer, startServer, stopServer, waitUntil } from "#tests/support/launcher";
 
 const shared = setUpLaunchedServer();
 

@@ -1,7 +1,6 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { CHILD_TIMEOUT_MS } from "#lib/server/runtime/on-shutdown";
 import {
   connectToDatabase,
   countBooks,
@@ -9,10 +8,8 @@ import {
   kill,
   processExists,
   processesOf,
-  processOf,
   setUpLaunchedServer,
   startServer,
-  stopServer,
   waitUntil,
 } from "#tests/support/launcher";
 

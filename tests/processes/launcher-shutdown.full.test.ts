@@ -1,18 +1,5 @@
-import { existsSync } from "node:fs";
-import { connect } from "node:net";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import {
-  connectToDatabase,
-  type LaunchedServer,
-  launch,
-  processesOf,
-  setUpLaunchedServer,
-  startServer,
-  stopServer,
-  waitForOutput,
-  waitUntil,
-} from "#tests/support/launcher";
+import { launch, processesOf, setUpLaunchedServer, startServer, stopServer, waitForOutput, waitUntil } from "#tests/support/launcher";
 
 const shared = setUpLaunchedServer();
 

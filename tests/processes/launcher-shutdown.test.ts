@@ -2,17 +2,7 @@ import { existsSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import {
-  connectToDatabase,
-  type LaunchedServer,
-  launch,
-  processesOf,
-  setUpLaunchedServer,
-  startServer,
-  stopServer,
-  waitForOutput,
-  waitUntil,
-} from "#tests/support/launcher";
+import { connectToDatabase, type LaunchedServer, processesOf, setUpLaunchedServer, waitUntil } from "#tests/support/launcher";
 
 const shared = setUpLaunchedServer();
 

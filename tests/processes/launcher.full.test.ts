@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import {
-  connectToDatabase,
   countBooks,
   healthOf,
   kill,
-  launch,
   processOf,
   setUpLaunchedServer,
   startServer,

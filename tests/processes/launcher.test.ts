@@ -1,17 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  connectToDatabase,
-  countBooks,
-  healthOf,
-  kill,
-  launch,
-  processOf,
-  setUpLaunchedServer,
-  startServer,
-  stopServer,
-  temporaryDataFolder,
-  waitUntil,
-} from "#tests/support/launcher";
+import { connectToDatabase, healthOf, kill, launch, processOf, setUpLaunchedServer, waitUntil } from "#tests/support/launcher";
 
 const shared = setUpLaunchedServer();
 
