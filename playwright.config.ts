@@ -10,7 +10,7 @@ const { executablePath, args } = await testChromium();
 const WITHOUT_OPTIMISING_COMPILERS = "--js-flags=--no-opt --no-maglev";
 
 const DESKTOP = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 }, channel: undefined };
-const MODERATION_QUEUE = /\/moderation(?:-shortcuts)?\.spec\.ts$/;
+const MODERATION_QUEUE = /\/moderation(?:-shortcuts)?(?:\.full)?\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests/browser",
@@ -41,7 +41,7 @@ export default defineConfig({
       name: "phone",
       testIgnore: [
         "single-viewport/**",
-        /(?:account-(?:errors|forms|keyboard|logout-and-deletion|security|accessibility|user-data)|profile-forms|search-form|email-verification|keyboard|moderation(?:-shortcuts)?|newsletter|administration|own-comments|annotations|reading-(?:position|resume|sync)|ratings-and-comments|requests|request-administration|reports|rating-changes|notifications|forum-(?:administration|drafts)|terms-notice|two-step-login)\.spec\.ts$/,
+        /(?:account-(?:errors|forms|keyboard|logout-and-deletion|security|accessibility|user-data)|profile-forms|search-form|email-verification|keyboard|moderation(?:-shortcuts)?|newsletter|administration|own-comments|annotations|reading-(?:position|resume|sync)|ratings-and-comments|requests|request-administration|reports|rating-changes|notifications|forum-(?:administration|drafts)|terms-notice|two-step-login)(?:\.full)?\.spec\.ts$/,
       ],
       // Without a GPU, a frame of 2.6 device pixels per CSS pixel costs seven times the processor time.
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
