@@ -30,6 +30,8 @@ const FILES: Record<Kind, string[]> = {
 /** Projects of vitest.config.ts. Those of the unit tests differ in what their files share. */
 const PROJECTS = { unit: ["unit", "own-process"], processes: ["processes"], http: ["http"], faults: ["faults"] };
 const KINDS = Object.keys(FILES) as Kind[];
+/** Of playwright.config.ts, every day. */
+const DAILY_VIEWPORTS = ["moderation", "desktop", "phone"];
 const FULL_ONLY = /\.full\.|^tests\/faults\//;
 
 /** Playwright sets FORCE_COLOR in its workers, and Node.js warns in each one where NO_COLOR is set as well. */
@@ -78,7 +80,7 @@ async function runEach(serverData: string): Promise<Count> {
     const processes = vitest("processes", { files: filesOf("processes"), priority: LOW_PRIORITY }, server);
     counts.push(...(await Promise.all([vitest("http", { files: filesOf("http") }, server), processes])));
     // Alone: beside other tests pages are drawn before their fonts arrive.
-    counts.push(await playwright({ files: filesOf("browser") }, server));
+    counts.push(await playwright({ files: filesOf("browser"), projects: isFull ? [] : DAILY_VIEWPORTS }, server));
     if (isFull) counts.push(await vitest("faults", { files: filesOf("faults") }, server));
   } finally {
     await server.stop();
@@ -137,7 +139,8 @@ async function startServer(folder: string, keepData: boolean): Promise<TestServe
   }
 }
 
-type Part = { files: string[]; title?: string | undefined; priority?: number };
+/** `projects`: only these. */
+type Part = { files: string[]; projects?: string[]; title?: string | undefined; priority?: number };
 
 async function vitest(kind: keyof typeof PROJECTS, { files, title, priority }: Part, server?: TestServer): Promise<Count> {
   const report = join(FOLDER, `${kind}.json`);
@@ -153,9 +156,15 @@ async function vitest(kind: keyof typeof PROJECTS, { files, title, priority }: P
   return { passed: numPassedTests, failed: Math.max(failures, code === 0 ? 0 : 1) };
 }
 
-async function playwright({ files, title }: Part, server: TestServer): Promise<Count> {
+async function playwright({ files, title, projects = [] }: Part, server: TestServer): Promise<Count> {
   const report = join(FOLDER, "browser.json");
-  const words = ["test", "--reporter=dot,json", ...files, ...(title ? ["-g", escaped(title)] : [])];
+  const words = [
+    "test",
+    "--reporter=dot,json",
+    ...projects.map((project) => `--project=${project}`),
+    ...files,
+    ...(title ? ["-g", escaped(title)] : []),
+  ];
   // Its configuration imports lib/server (server-only) to find Chromium.
   const env = {
     ...serverEnv(server),

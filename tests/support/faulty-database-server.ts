@@ -22,8 +22,8 @@ export type FaultyDatabaseServer = {
 /** Generous for a busy machine, and below the 60 seconds of a hook. */
 const READY_WITHIN_MS = 50_000;
 
-/** Twice what docs/reliability.md promises: test machines are busy. */
-const RECOVERED_WITHIN_MS = 10_000;
+/** Generous for a busy machine. tests/faults measures what docs/reliability.md promises. */
+const RECOVERED_WITHIN_MS = 60_000;
 
 /** Starts one, with `settings` besides those of the test server. */
 export async function startFaultyDatabaseServer(settings: Record<string, string> = {}): Promise<FaultyDatabaseServer> {
