@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from "playwright/test";
+import { unlistedData } from "#tests/support/browser/browser-data";
 import { installClock } from "#tests/support/browser/clock";
 import { recordTraffic } from "#tests/support/browser/guest-traffic";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
@@ -53,6 +54,7 @@ export async function expectSoundPage(
     expect.soft(await page.evaluate(() => document.cookie)).toBe("");
     expect.soft(await context.cookies()).toEqual([]);
     expect.soft(await page.evaluate(() => Object.keys(localStorage).filter((key) => ["token", "user"].includes(key)))).toEqual([]);
+    expect.soft(await unlistedData(context, page), "not on the cookie page").toEqual([]);
   });
   return errors;
 }
