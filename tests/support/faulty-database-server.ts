@@ -19,8 +19,8 @@ export type FaultyDatabaseServer = {
   stop: () => Promise<void>;
 };
 
-/** Generous for a busy machine, and below the 60 seconds of a hook. */
-const READY_WITHIN_MS = 50_000;
+/** Generous for a busy machine, and below the two minutes of a hook. */
+const READY_WITHIN_MS = 110_000;
 
 /** Generous for a busy machine. tests/faults measures what docs/reliability.md promises. */
 const RECOVERED_WITHIN_MS = 60_000;
