@@ -10,7 +10,16 @@ const { executablePath, args } = await testChromium();
 const WITHOUT_OPTIMISING_COMPILERS = "--js-flags=--no-opt --no-maglev";
 
 const DESKTOP = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 }, channel: undefined };
-const MODERATION_QUEUE = /\/moderation(?:-shortcuts)?\.spec\.ts$/;
+// Without a GPU, a frame of 2.6 device pixels per CSS pixel costs seven times the processor time.
+const PHONE = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
+
+const MODERATION_QUEUE = /\/moderation(?:-shortcuts)?(?:\.full)?\.spec\.ts$/;
+/** Parts that a narrow screen hides, arranges otherwise or turns by touch. */
+const LAID_OUT_FOR_PHONES =
+  /\/browser\/(?:accessibility|account-lifecycle|language-and-theme|page-mode|pages|parallel-text|reader|reader-settings|search)(?:\.full)?\.spec\.ts$/;
+/** Parts that a phone shows below each other and that work the same. */
+const SAME_ON_PHONES =
+  /\/browser\/(?:author-books|book-in-progress|contact|early-input|forum|forum-composer|help-search|latest|moderated-user|want-to-read)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests/browser",
@@ -36,15 +45,8 @@ export default defineConfig({
     // In sequence: each test expects its comments to be the first in the moderation queue.
     { name: "moderation", testMatch: MODERATION_QUEUE, workers: 1, use: DESKTOP },
     { name: "desktop", testIgnore: MODERATION_QUEUE, use: DESKTOP },
-    // Only the tests whose result depends on the viewport size.
-    {
-      name: "phone",
-      testIgnore: [
-        "single-viewport/**",
-        /(?:account-(?:errors|forms|keyboard|logout-and-deletion|security|accessibility|user-data)|profile-forms|search-form|email-verification|keyboard|moderation(?:-shortcuts)?|newsletter|administration|own-comments|annotations|reading-(?:position|resume|sync)|ratings-and-comments|requests|request-administration|reports|rating-changes|notifications|forum-(?:administration|drafts)|terms-notice|two-step-login)\.spec\.ts$/,
-      ],
-      // Without a GPU, a frame of 2.6 device pixels per CSS pixel costs seven times the processor time.
-      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
-    },
+    { name: "phone", testMatch: LAID_OUT_FOR_PHONES, use: PHONE },
+    // Not in the tests of every day (scripts/test.ts).
+    { name: "phone-full", testMatch: SAME_ON_PHONES, use: PHONE },
   ],
 });

@@ -7,7 +7,7 @@ const alias = { "server-only": fileURLToPath(new URL("node_modules/server-only/e
 const common = { pool: "forks" as const, testTimeout: 90_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
 /** These count what a process leaves behind, so that they do not share one. */
-const OWN_PROCESS = ["lib/server/runtime/worker/tasks.test.ts", "lib/server/runtime/worker/job-process.test.ts"];
+const OWN_PROCESS = ["lib/server/runtime/worker/tasks.test.ts", "lib/server/runtime/worker/job-process.full.test.ts"];
 
 export default defineConfig({
   test: {

@@ -1,6 +1,7 @@
-// `npm test`: all tests. The production build for the HTTP and browser tests runs beside the unit tests. `npm test --
-// NAME`: the test files whose path or source contains NAME, else the tests with that title; they use the build and the
-// data of the previous run. The last line is "N passed, N failed".
+// `npm test`: the tests of every day, without files named `*.full.*` and without tests/faults. `npm run test:full`: all tests.
+// The production build for the HTTP and browser tests runs beside the unit tests. `npm test -- NAME`: the test files whose path
+// or source contains NAME, of both sorts, else the tests with that title; they use the build and the data of the previous run.
+// The last line is "N passed, N failed".
 import { cpSync, existsSync, globSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { failedPlaywrightTests, failedVitestTests, type PlaywrightReport, type VitestReport } from "./support/failed-tests.ts";
@@ -24,12 +25,14 @@ const FILES: Record<Kind, string[]> = {
   processes: ["tests/processes/**/*.test.ts"],
   http: ["tests/http/**/*.test.ts"],
   browser: ["tests/browser/**/*.spec.ts"],
-  // Slow: only by name, as `npm run check:faults` does.
   faults: ["tests/faults/**/*.test.ts"],
 };
 /** Projects of vitest.config.ts. Those of the unit tests differ in what their files share. */
 const PROJECTS = { unit: ["unit", "own-process"], processes: ["processes"], http: ["http"], faults: ["faults"] };
 const KINDS = Object.keys(FILES) as Kind[];
+/** Of playwright.config.ts, every day. */
+const DAILY_VIEWPORTS = ["moderation", "desktop", "phone"];
+const FULL_ONLY = /\.full\.|^tests\/faults\//;
 
 /** Playwright sets FORCE_COLOR in its workers, and Node.js warns in each one where NO_COLOR is set as well. */
 const WITHOUT_COLOURS = { NO_COLOR: undefined, FORCE_COLOR: "0" };
@@ -40,7 +43,9 @@ const PLAIN_DOTS = process.stdout.isTTY ? {} : { NO_COLOR: "1" };
 // Of all processes under test: loading compiled code takes half the time.
 process.env.NODE_COMPILE_CACHE ??= resolve(FOLDER, "compile-cache");
 
-const name = process.argv.slice(2).join(" ");
+const words = process.argv.slice(2);
+const isFull = words[0] === "--full";
+const name = isFull ? "" : words.join(" ");
 const started = performance.now();
 mkdirSync(FOLDER, { recursive: true });
 /** Repeated at the end of the output, where one looks first. */
@@ -67,15 +72,16 @@ async function runAll(): Promise<Count> {
 
 async function runEach(serverData: string): Promise<Count> {
   const starting = startServer(serverData, false);
-  const counts = [await vitest(["unit"])];
+  const counts = [await vitest("unit", { files: filesOf("unit") })];
   const server = await starting;
   if (!server) return sum([...counts, { passed: 0, failed: 1 }]);
   try {
     // The processes that tests start wait much of their time; those of the HTTP tests have limits in seconds and go first.
-    const processes = vitest(["processes"], { priority: LOW_PRIORITY }, server);
-    counts.push(...(await Promise.all([vitest(["http"], {}, server), processes])));
+    const processes = vitest("processes", { files: filesOf("processes"), priority: LOW_PRIORITY }, server);
+    counts.push(...(await Promise.all([vitest("http", { files: filesOf("http") }, server), processes])));
     // Alone: beside other tests pages are drawn before their fonts arrive.
-    counts.push(await playwright({}, server));
+    counts.push(await playwright({ files: filesOf("browser"), projects: isFull ? [] : DAILY_VIEWPORTS }, server));
+    if (isFull) counts.push(await vitest("faults", { files: filesOf("faults") }, server));
   } finally {
     await server.stop();
   }
@@ -85,20 +91,25 @@ async function runEach(serverData: string): Promise<Count> {
 async function runSelected({ kinds, title }: Selection): Promise<Count> {
   const { processes, http, browser, faults } = kinds;
   const counts: Count[] = [];
-  if (kinds.unit) counts.push(await vitest(["unit"], { files: kinds.unit, title }));
+  if (kinds.unit) counts.push(await vitest("unit", { files: kinds.unit, title }));
   if (!processes && !http && !browser && !faults) return sum(counts);
   // Also for the tests of processes, which start this build.
   const server = await startServer(SERVER_DATA, true);
   if (!server) return sum([...counts, { passed: 0, failed: 1 }]);
   try {
-    if (processes) counts.push(await vitest(["processes"], { files: processes, title }));
-    if (faults) counts.push(await vitest(["faults"], { files: faults, title }, server));
-    if (http) counts.push(await vitest(["http"], { files: http, title }, server));
+    if (processes) counts.push(await vitest("processes", { files: processes, title }));
+    if (faults) counts.push(await vitest("faults", { files: faults, title }, server));
+    if (http) counts.push(await vitest("http", { files: http, title }, server));
     if (browser) counts.push(await playwright({ files: browser, title }, server));
   } finally {
     await server.stop();
   }
   return sum(counts);
+}
+
+/** The files of a whole run. */
+function filesOf(kind: Kind): string[] {
+  return globSync(FILES[kind]).filter((file) => isFull || !FULL_ONLY.test(file));
 }
 
 /** The files whose path contains the words, else those whose source does, filtered by that title. */
@@ -128,16 +139,15 @@ async function startServer(folder: string, keepData: boolean): Promise<TestServe
   }
 }
 
-type Part = { files?: string[]; title?: string | undefined; priority?: number };
+/** `projects`: only these. */
+type Part = { files: string[]; projects?: string[]; title?: string | undefined; priority?: number };
 
-async function vitest(kinds: (keyof typeof PROJECTS)[], part: Part = {}, server?: TestServer): Promise<Count> {
-  const { files = [], title, priority } = part;
-  const report = join(FOLDER, `${kinds.join("-")}.json`);
-  const projects = kinds.flatMap((kind) => PROJECTS[kind]);
-  const words = ["run", ...projects.flatMap((project) => ["--project", project]), ...(title ? ["-t", escaped(title)] : []), ...files];
+async function vitest(kind: keyof typeof PROJECTS, { files, title, priority }: Part, server?: TestServer): Promise<Count> {
+  const report = join(FOLDER, `${kind}.json`);
+  const words = ["run", ...PROJECTS[kind].flatMap((project) => ["--project", project]), ...(title ? ["-t", escaped(title)] : []), ...files];
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
   const env = { ...serverEnv(server), ...PLAIN_DOTS };
-  const code = await timed(kinds.join(" and "), () => run("vitest/vitest.mjs", [...words, ...reporters], env, priority));
+  const code = await timed(kind, () => run("vitest/vitest.mjs", [...words, ...reporters], env, priority));
   const results = read<VitestReport>(report);
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = results;
   if (!title) failedTests.push(...failedVitestTests(results));
@@ -146,9 +156,15 @@ async function vitest(kinds: (keyof typeof PROJECTS)[], part: Part = {}, server?
   return { passed: numPassedTests, failed: Math.max(failures, code === 0 ? 0 : 1) };
 }
 
-async function playwright({ files = [], title }: Part, server: TestServer): Promise<Count> {
+async function playwright({ files, title, projects = [] }: Part, server: TestServer): Promise<Count> {
   const report = join(FOLDER, "browser.json");
-  const words = ["test", "--reporter=dot,json", ...files, ...(title ? ["-g", escaped(title)] : [])];
+  const words = [
+    "test",
+    "--reporter=dot,json",
+    ...projects.map((project) => `--project=${project}`),
+    ...files,
+    ...(title ? ["-g", escaped(title)] : []),
+  ];
   // Its configuration imports lib/server (server-only) to find Chromium.
   const env = {
     ...serverEnv(server),

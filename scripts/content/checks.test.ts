@@ -116,11 +116,11 @@ test("a collection that is too small, a short book and a missing review are foun
   );
 });
 
-test("no book of the opening collection would fail as a generated book; a copy of one would", async () => {
-  const { books } = await readLibrary("content");
-  expect(await checkAsGenerated(books)).toEqual([]);
-  const [first] = books;
+// The whole collection: checks.full.test.ts, and `npm run content:check`.
+test("a book of the opening collection would not fail as a generated book; a copy of it would", async () => {
+  const [first] = (await readLibrary("content")).books;
   if (!first) throw new Error("The collection has no books.");
-  const copied = await checkAsGenerated([...books, { ...first, id: "copy" }]);
+  expect(await checkAsGenerated([first])).toEqual([]);
+  const copied = await checkAsGenerated([first, { ...first, id: "copy" }]);
   expect(copied.some((fault) => fault.startsWith("copy/1#p-1: ") && fault.includes("words in common with"))).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { setPriority } from "node:os";
 import { join } from "node:path";
+import { endWithThisProcess } from "#tests/support/end-with-this-process";
 
 /** Niceness of what may wait while other processes need the processor. */
 export const LOW_PRIORITY = 10;
@@ -14,6 +15,7 @@ export function run(program: string, words: string[], env: Record<string, string
     env: { ...process.env, ...env },
     stdio: ["ignore", "inherit", "inherit"],
   });
+  endWithThisProcess(child);
   if (child.pid !== undefined && priority > 0) setPriority(child.pid, priority);
   return new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import getPort from "get-port";
+import { endWithThisProcess } from "#tests/support/end-with-this-process";
 
 /** A complete server for tests and benchmarks: its URL, and a function that stops it. */
 export type TestServer = { address: string; dataFolder: string; stop: () => Promise<void> };
@@ -38,6 +39,7 @@ export async function startTestServer(
     env: { ...process.env, ...settings },
     stdio: ["ignore", output, output, "ipc"],
   });
+  endWithThisProcess(child);
   await ready(child);
   return { address: `http://localhost:${port}`, dataFolder: folder, stop: () => stop(child) };
 }

@@ -2,17 +2,7 @@ import { existsSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import {
-  connectToDatabase,
-  type LaunchedServer,
-  launch,
-  processesOf,
-  setUpLaunchedServer,
-  startServer,
-  stopServer,
-  waitForOutput,
-  waitUntil,
-} from "#tests/support/launcher";
+import { connectToDatabase, type LaunchedServer, processesOf, setUpLaunchedServer, waitUntil } from "#tests/support/launcher";
 
 const shared = setUpLaunchedServer();
 
@@ -31,26 +21,6 @@ test("on SIGTERM the open request is finished and no process is left", async () 
   expect(await shared.server.exitCode).toBe(0);
   expect(processesOf(shared.server)).toEqual([]);
   expect(existsSync(join(shared.folder, "postgres", "postmaster.pid"))).toBe(false);
-});
-
-test("on SIGTERM during the start no process is left either", async () => {
-  await stopServer(shared.server, "SIGHUP");
-  for (const step of ["PostgreSQL", "Collection", "Production build"]) {
-    shared.server = await launch(shared.folder);
-    await waitForOutput(shared.server, `✓ ${step}`);
-    shared.server.child.kill("SIGTERM");
-    expect(await shared.server.exitCode, shared.server.output()).toBe(0);
-    expect(shared.server.output()).not.toMatch(/error|is open/i);
-    expect(processesOf(shared.server)).toEqual([]);
-  }
-});
-
-test("npm forwards SIGTERM", async () => {
-  await stopServer(shared.server);
-  shared.server = await startServer(shared.folder, { command: ["npm", "start"] });
-  shared.server.child.kill("SIGTERM");
-  await shared.server.exitCode;
-  await waitUntil(() => processesOf(shared.server).length === 0);
 });
 
 /** Connects without a request: a page could wait for the locked table. */

@@ -1,17 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  connectToDatabase,
-  countBooks,
-  healthOf,
-  kill,
-  launch,
-  processOf,
-  setUpLaunchedServer,
-  startServer,
-  stopServer,
-  temporaryDataFolder,
-  waitUntil,
-} from "#tests/support/launcher";
+import { connectToDatabase, healthOf, kill, launch, processOf, setUpLaunchedServer, waitUntil } from "#tests/support/launcher";
 
 const shared = setUpLaunchedServer();
 
@@ -37,22 +25,6 @@ test("a second launcher on the same data folder is refused", async () => {
   expect(second.output()).toBe(
     `Pastiche already runs on ${shared.folder} (process ${shared.server.child.pid}): stop that one first, or set DATA_DIR to another folder.\n`,
   );
-});
-
-test("two servers run side by side on different data folders", async () => {
-  const other = await startServer(temporaryDataFolder());
-  expect(await Promise.all([countBooks(shared.server), countBooks(other)])).toEqual([expect.any(Number), await countBooks(shared.server)]);
-  await stopServer(other, "SIGINT");
-  expect((await healthOf(shared.server)).status).toBe(200);
-});
-
-test("the health report is 503 while the worker sends no heartbeat, and 200 again afterwards", async () => {
-  const worker = processOf(shared.server, "worker");
-  kill(worker, "SIGSTOP");
-  await waitUntil(async () => (await healthOf(shared.server)).status === 503);
-  expect(await healthOf(shared.server)).toMatchObject({ status: 503, live: true, ready: false, database: true, worker: false });
-  kill(worker, "SIGCONT");
-  await waitUntil(async () => (await healthOf(shared.server)).status === 200);
 });
 
 test("a web process that dies is restarted", async () => {

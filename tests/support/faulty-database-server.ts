@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import getPort from "get-port";
 import { PORT_FREE, PORT_NEEDED } from "#lib/server/runtime/port-handover";
+import { endWithThisProcess } from "#tests/support/end-with-this-process";
 
 /**
  * A second web process of the test server whose database connections can be disconnected, frozen (no answer comes) and restored. To disconnect and to
@@ -18,11 +19,11 @@ export type FaultyDatabaseServer = {
   stop: () => Promise<void>;
 };
 
-/** Generous for a busy machine, and below the 60 seconds of a hook. */
-const READY_WITHIN_MS = 50_000;
+/** Generous for a busy machine, and below the two minutes of a hook. */
+const READY_WITHIN_MS = 110_000;
 
-/** Twice what docs/reliability.md promises: test machines are busy. */
-const RECOVERED_WITHIN_MS = 10_000;
+/** Generous for a busy machine. tests/faults measures what docs/reliability.md promises. */
+const RECOVERED_WITHIN_MS = 60_000;
 
 /** Starts one, with `settings` besides those of the test server. */
 export async function startFaultyDatabaseServer(settings: Record<string, string> = {}): Promise<FaultyDatabaseServer> {
@@ -75,6 +76,7 @@ async function startWebProcess(port: number, settings: Record<string, string>): 
       },
       stdio: ["ignore", "ignore", "pipe", "ipc"],
     });
+    endWithThisProcess(child);
     // Next.js logs every database error to standard error: shown only if the server does not start.
     let errors = "";
     child.stderr?.on("data", (part: Buffer) => (errors += part.toString()));

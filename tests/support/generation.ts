@@ -1,4 +1,6 @@
+import { ChecksResult } from "#lib/contract/generation/results";
 import type { Viewer } from "#lib/domain/account/viewer";
+import type { Language } from "#lib/domain/language";
 import { importCollection } from "#lib/server/importer/import-collection";
 import { advanceRun } from "#lib/server/modules/generation/commands/advance-run";
 import { startRequest } from "#lib/server/modules/generation/commands/start-run";
@@ -50,6 +52,25 @@ export const stepNames = async (runId: string): Promise<string[]> =>
 export async function advanceUntilStopped(runId: string, signal = new AbortController().signal): Promise<void> {
   for (let step = 0; step < MAX_STEPS && (await runOf(runId)).status === "running"; step += 1) await advanceRun(runId, signal);
 }
+
+/** Writes a book of exactly so many chapters until it waits for its review; returns its run. */
+export async function writeBook(language: Language, chapters: number, prompt: string): Promise<string> {
+  const data = { authorId: "jane-austen", language, prompt, minChapters: chapters, maxChapters: chapters, step: "screen" };
+  const { id } = await prisma().generationRun.create({ data, select: { id: true } });
+  await advanceUntilStopped(id);
+  const { status, chapterCount } = await runOf(id);
+  if (status !== "review" || chapterCount !== chapters) throw new Error(`The run is in state ${status} with ${chapterCount} chapters.`);
+  return id;
+}
+
+/** What the checks of that round found. */
+export async function checksOf(runId: string, round: number): Promise<ChecksResult> {
+  const where = { runId_name: { runId, name: `checks:${round}` } };
+  return ChecksResult.parse((await prisma().generationStep.findUniqueOrThrow({ where })).result);
+}
+
+/** The steps that revised a chapter. */
+export const revisionsOf = async (runId: string): Promise<string[]> => (await stepNames(runId)).filter((name) => name.startsWith("revise"));
 
 /** How many jobs for runs wait. */
 export async function countRunJobs(): Promise<number> {

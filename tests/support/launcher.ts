@@ -7,6 +7,7 @@ import getPort from "get-port";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { childrenOf, isRunning, launcherPid } from "#lib/server/runtime/launcher/processes";
+import { endWithThisProcess } from "#tests/support/end-with-this-process";
 
 /** A started launcher; `output` returns its output so far, `exitCode` resolves when it exits. */
 export type LaunchedServer = {
@@ -64,6 +65,7 @@ export async function launch(
   };
   const [program = "", ...words] = command;
   const child = spawn(program, words, { env: { ...process.env, ...ours }, cwd, stdio: ["ignore", "pipe", "pipe"] });
+  endWithThisProcess(child);
   let text = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => (text += part.toString()));
   const exitCode = new Promise<number | null>((done) => child.once("exit", done));
@@ -150,6 +152,21 @@ export async function healthOf({ address }: LaunchedServer): Promise<Record<stri
   const response = await fetch(`${address}/api/health`);
   return { ...((await response.json()) as Record<string, unknown>), status: response.status };
 }
+
+const LAUNCHER_PAGES = [
+  ["Back in a moment", "launcher"],
+  ["Opening in a moment", "start"],
+] as const;
+
+/** What a new connection gets: the status of the site's page, that of one of the launcher's pages, or that it was refused or cut. */
+export const answerOf = async ({ address }: LaunchedServer, path = "/authors"): Promise<string> =>
+  fetch(address + path, { headers: { Connection: "close" } }).then(
+    async (response) => {
+      const text = await response.text();
+      return `${response.status} ${LAUNCHER_PAGES.find(([title]) => text.includes(title))?.[1] ?? "site"}`;
+    },
+    () => "none",
+  );
 
 /** The number of books of a server. */
 export const countBooks = async ({ address }: LaunchedServer): Promise<number> =>

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import PostalMime, { type Email } from "postal-mime";
 import { DATA_FOLDER } from "#tests/support/test-server";
 
-const WITHIN_MS = 20_000;
+const WITHIN_MS = 60_000;
 const OUTBOX = join(DATA_FOLDER, "outbox");
 const FOLDED_LINE = /\r?\n[ \t]+/g;
 

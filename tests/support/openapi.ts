@@ -1,5 +1,6 @@
 import Ajv2020 from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
+import { OPERATIONS } from "#lib/contract/operations";
 import { call } from "#tests/support/api-client";
 
 export type Schema = Record<string, unknown>;
@@ -45,3 +46,17 @@ export const responseSchema = (document: Document, method: string, path: string,
 export const isPublic = (operation?: { security?: Record<string, string[]>[] }): boolean =>
   operation?.security !== undefined &&
   (operation.security.length === 0 || operation.security.some((scheme) => Object.keys(scheme).length === 0));
+
+/** The example query of a GET operation: its required parameters. */
+const exampleQuery = (path: string) =>
+  OPERATIONS.find((each) => each.method === "GET" && each.path === path && each.access !== "public")?.example?.query ?? {};
+/** The path with this id, and its other parameters from the operation's example. */
+export const filled = (path: string, id: string): string => {
+  const example = OPERATIONS.find((each) => each.path === path)?.example?.params ?? {};
+  return path.replace("{id}", id).replaceAll(/\{(\w+)\}/g, (_, name: string) => example[name] ?? "");
+};
+/** The address with the example's query, and with `query`. */
+export const withExample = (path: string, address: string, query: Record<string, string> = {}): string => {
+  const parameters = new URLSearchParams({ ...exampleQuery(path), ...query });
+  return parameters.size > 0 ? `${address}?${parameters}` : address;
+};

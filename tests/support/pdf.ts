@@ -37,6 +37,13 @@ export async function outlineOf(pdf: PDFDocumentProxy): Promise<[string, number]
   );
 }
 
+/** The beginnings of chapters of `pdfBook()` that are not in the text. */
+export async function missingWords(pdf: PDFDocumentProxy): Promise<string[]> {
+  const text = lettersOf(await textOfPdf(pdf)).replace(/\d+Part\d|\d+Alamp/g, ""); // Without running headers.
+  const beginnings = pdfBook().chapters.map(({ html }) => lettersOf(html.slice(0, 400).replace(/<[^>]*>/g, "")));
+  return beginnings.filter((words) => !text.includes(words));
+}
+
 /** A book with three short chapters; `changes` override its fields. */
 export function pdfBook(changes: Partial<ExportBook> = {}): ExportBook {
   return {

@@ -6,6 +6,7 @@ import type { TestProject } from "vitest/node";
 import { openCluster } from "#lib/server/platform/database/embedded/cluster";
 import { MIGRATIONS, migrate } from "#lib/server/platform/database/migrations";
 import { migrateJobs } from "#lib/server/platform/jobs/runner";
+import { endDatabaseWithThisProcess } from "#tests/support/end-with-this-process";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -30,6 +31,7 @@ export const TEMPLATE_DATABASE = "template_library";
 /** Starts a temporary PostgreSQL for the test run; returns a function that stops it. */
 export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "library-test-"));
+  const forget = endDatabaseWithThisProcess(folder);
   const cluster = await openCluster(folder, SETTINGS);
   const url = (name: string) => cluster.url.replace(/[^/]+$/, name);
   const admin = new Client({ connectionString: url("postgres") });
@@ -41,6 +43,7 @@ export default async function startCluster(project: TestProject): Promise<() => 
   project.provide("adminUrl", url("postgres"));
   return async () => {
     await cluster.stop();
+    forget();
     await rm(folder, { recursive: true, force: true });
   };
 }

@@ -1,44 +1,20 @@
-import { type BrowserContext, expect, type Page } from "playwright/test";
-import { browserEntryOf } from "#lib/domain/information/browser-data";
+import { expect } from "playwright/test";
 import { insertUser } from "#tests/support/accounts";
+import { unlistedData } from "#tests/support/browser/browser-data";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { loggedInContext } from "#tests/support/browser/sessions";
 import { test } from "#tests/support/browser/test";
-import { PAGES } from "#tests/support/page-list";
+import { LANTERN } from "#tests/support/test-collection";
 
-/** The cookies and keys that the cookie page does not list. */
-async function unlisted(context: BrowserContext, page: Page): Promise<string[]> {
-  const cookies = (await context.cookies()).map(({ name }) => name);
-  const stored = await page.evaluate(async () => ({
-    local: Object.keys(localStorage),
-    tab: Object.keys(sessionStorage),
-    caches: await caches.keys(),
-    others: [...(await indexedDB.databases()).map(({ name }) => name ?? "")],
-  }));
-  return [
-    ...cookies.filter((name) => !browserEntryOf("cookie", name)),
-    // The marker of the tests' own login.
-    ...stored.local.filter((name) => name !== "test-login" && !browserEntryOf("local", name)),
-    ...stored.tab.filter((name) => !browserEntryOf("tab", name)),
-    ...stored.caches.filter((name) => !browserEntryOf("cache", name)),
-    ...stored.others,
-  ];
-}
-
-for (const who of ["guest", "user"] as const) {
-  test(`no page keeps anything in the browser of a ${who} that the cookie page does not list`, async ({ browser, baseURL }) => {
-    test.slow();
-    const context =
-      who === "user" ? await loggedInContext(browser, await insertUser(), baseURL) : await browser.newContext({ baseURL: baseURL ?? "" });
-    const page = await context.newPage();
-    for (const { path } of PAGES) {
-      await page.goto(path);
-      expect(await unlisted(context, page), path).toEqual([]);
-    }
-    if (who === "guest") expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
-    await context.close();
-  });
-}
+// Of a guest: pages.spec.ts. All pages: browser-data.full.spec.ts.
+test("pages keep nothing in the browser of a user that the cookie page does not list", async ({ browser, baseURL }) => {
+  const context = await loggedInContext(browser, await insertUser(), baseURL);
+  const page = await context.newPage();
+  for (const path of ["/", `/book/${LANTERN.id}`, `/book/${LANTERN.id}/1`]) {
+    await page.goto(path);
+    expect(await unlistedData(context, page), path).toEqual([]);
+  }
+});
 
 test("a user deletes everything that the site keeps in the browser", async ({ browser, baseURL }) => {
   const context = await loggedInContext(browser, await insertUser(), baseURL);

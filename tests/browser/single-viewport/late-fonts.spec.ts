@@ -1,38 +1,16 @@
-import { expect, type Page } from "playwright/test";
-import { LANGUAGES } from "#lib/domain/language";
-import { localPath } from "#lib/urls/locale-path";
-import { layoutShift } from "#tests/support/browser/page-checks";
+import { expect } from "playwright/test";
+import { expectStill, HARDLY_ANYTHING, PHONE, SIZES } from "#tests/support/browser/late-fonts";
 import { test } from "#tests/support/browser/test";
 
-const PHONE = { width: 390, height: 844 };
-const SIZES = [PHONE, { width: 1440, height: 900 }];
-/** What the words of the header may move among themselves. */
-const HARDLY_ANYTHING = 0.0005;
-/** In Spanish the last line of the opening words differs, below which the first books are cut by the lower edge of a phone's screen. */
-const LOWER_EDGE = 0.003;
-/** A paragraph may get one line more or less: a fallback font has the same width on average, not in every line. */
-const ONE_LINE = 0.03;
+// In the other languages, and other pages: late-fonts.full.spec.ts.
+test("the home page does not move when the fonts arrive late", async ({ page }) => {
+  for (const size of SIZES) await expectStill(page, "/", size, HARDLY_ANYTHING);
+});
 
-for (const language of LANGUAGES) {
-  test(`in ${language} the home page does not move when the fonts arrive late`, async ({ page }) => {
-    const limit = language === "es" ? LOWER_EDGE : HARDLY_ANYTHING;
-    for (const size of SIZES) await expectStill(page, localPath(language, "/"), size, limit);
-  });
-}
-
-for (const path of ["/about", "/api", "/authors"]) {
-  test(`${path} moves by one line at most when the fonts arrive late`, async ({ page }) => {
-    for (const size of SIZES)
-      for (const language of ["es", "fr"] as const) await expectStill(page, localPath(language, path), size, ONE_LINE);
-  });
-}
-
-for (const path of ["/no-such-page", "/blog/how-we-measure-style"]) {
-  // Its title once took two lines until Fraunces came, and one then.
-  test(`${path} does not move when the fonts arrive late`, async ({ page }) => {
-    await expectStill(page, path, PHONE, HARDLY_ANYTHING);
-  });
-}
+// Its title once took two lines until Fraunces came, and one then.
+test("a post with a long title does not move when the fonts arrive late", async ({ page }) => {
+  await expectStill(page, "/blog/how-we-measure-style", PHONE, HARDLY_ANYTHING);
+});
 
 test("each weight of text has a font of its own, which pages without it do not load", async ({ page }) => {
   const loaded = () =>
@@ -46,20 +24,3 @@ test("each weight of text has a font of its own, which pages without it do not l
   const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
   expect(family.split(/, */)).toContain("text");
 });
-
-async function expectStill(page: Page, path: string, size: (typeof SIZES)[number], limit: number): Promise<void> {
-  await page.setViewportSize(size);
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route("**/*.woff2", async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: "domcontentloaded" });
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(await layoutShift(page), `${path}, ${size.width} pixels, before`).toBeLessThan(HARDLY_ANYTHING);
-  arrive();
-  await page.evaluate(() => document.fonts.ready);
-  expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === "loaded"))).toBe(true);
-  expect(await layoutShift(page), `${path}, ${size.width} pixels`).toBeLessThan(limit);
-  await page.unroute("**/*.woff2");
-}

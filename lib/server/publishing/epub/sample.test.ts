@@ -1,11 +1,10 @@
-import { EpubCheck } from "@likecoin/epubcheck-ts";
 import JSZip from "jszip";
 import { expect, test } from "vitest";
 import { type ExportBook, sampleOf } from "#lib/domain/book/export-book";
-import { LANGUAGES } from "#lib/domain/language";
 import { identifierOf } from "#lib/server/publishing/epub/identifier";
 import { renderEpub } from "#lib/server/publishing/epub/render-epub";
 import { setUpTestSettings } from "#tests/support/environment";
+import { epubFaults } from "#tests/support/epubcheck";
 import { bookWithSpecialCharacters, exportBook } from "#tests/support/export-books";
 import { PUBLISHER } from "../../../../tests/support/export-books.ts";
 
@@ -14,8 +13,6 @@ setUpTestSettings();
 const sample = (book: ExportBook) => renderEpub(sampleOf(book), PUBLISHER);
 const textOf = async (bytes: Uint8Array, file: string): Promise<string> =>
   (await (await JSZip.loadAsync(bytes)).file(`OEBPS/${file}`)?.async("string")) ?? "";
-const faultsOf = async (bytes: Uint8Array) =>
-  (await EpubCheck.validate(bytes)).messages.filter(({ severity }) => severity !== "info" && severity !== "usage").map(({ id }) => id);
 
 test("a sample contains only the first chapter", async () => {
   const bytes = await sample(exportBook());
@@ -45,9 +42,9 @@ test("a whole book has no sample notice", async () => {
 test("the sample of a book with one chapter says that there are no others", async () => {
   const bytes = await sample(exportBook({ chapters: exportBook().chapters.slice(0, 1) }));
   expect(await textOf(bytes, "colophon.xhtml")).toContain("It contains the book’s only chapter.");
-  expect(await faultsOf(bytes)).toEqual([]);
+  expect(await epubFaults(bytes)).toEqual([]);
 });
 
-test.each(LANGUAGES)("the sample of a book with special characters in %s is valid", async (lang) => {
-  expect(await faultsOf(await sample(bookWithSpecialCharacters(lang)))).toEqual([]);
+test("the sample of a book with special characters is valid", async () => {
+  expect(await epubFaults(await sample(bookWithSpecialCharacters("en")))).toEqual([]);
 });

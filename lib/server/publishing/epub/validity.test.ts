@@ -9,10 +9,9 @@ import { PUBLISHER } from "../../../../tests/support/export-books.ts";
 
 setUpTestSettings();
 
-const books = await exportCollection();
-
-test.each(books.map((book) => [book.id, book] as const))("%s is a valid EPUB", async (_id, book) => {
-  expect(await epubFaults(await renderEpub(book, PUBLISHER))).toEqual([]);
+test("a book of the opening collection is a valid EPUB", async () => {
+  const [book] = await exportCollection();
+  expect(book && (await epubFaults(await renderEpub(book, PUBLISHER)))).toEqual([]);
 });
 
 test.each(LANGUAGES)("a book with special characters in %s is a valid EPUB", async (lang) => {

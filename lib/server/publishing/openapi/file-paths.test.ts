@@ -17,8 +17,8 @@ type Described = { responses: Record<string, { content?: Record<string, { schema
 const DOWNLOADS = ["/downloads/epub/{id}.epub", "/downloads/pdf/{id}.pdf"];
 const FILES = [...DOWNLOADS, "/opds/samples/{id}.epub"];
 
-const contentOf = (path: string, status: number) =>
-  (openApiDocument().paths as Record<string, { get: Described }>)[path]?.get.responses[status]?.content ?? {};
+const paths = openApiDocument().paths as Record<string, { get: Described }>;
+const contentOf = (path: string, status: number) => paths[path]?.get.responses[status]?.content ?? {};
 const typeOf = ({ headers }: Response) => headers.get("content-type")?.split(";")[0] ?? "";
 
 test.each(FILES)("%s declares the text with which a URL that cannot be decoded is refused", async (path) => {

@@ -17,7 +17,7 @@ import { insertAnyUser, NOW } from "#tests/support/users";
 
 setUpTestEnvironment();
 beforeEach(async () => {
-  await prisma().$executeRaw`truncate author, work, expired_tag cascade`;
+  await prisma().$executeRaw`truncate author, work cascade`;
   await prisma().$executeRaw`delete from graphile_worker._private_jobs`;
   await importCollection(writeCollection());
 });

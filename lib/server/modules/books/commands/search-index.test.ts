@@ -7,7 +7,7 @@ import type { Files } from "../../../../../tests/support/collection-folder.ts";
 
 setUpTestDatabase();
 beforeEach(async () => {
-  await prisma().$executeRaw`truncate author, work, expired_tag cascade`;
+  await prisma().$executeRaw`truncate author, work cascade`;
 });
 
 const importFiles = (changes: Files = {}) => importCollection(writeCollection(changes));

@@ -12,7 +12,7 @@ import type { Files } from "../../../../../tests/support/collection-folder.ts";
 
 setUpTestDatabase();
 beforeEach(async () => {
-  await prisma().$executeRaw`truncate author, work, expired_tag cascade`;
+  await prisma().$executeRaw`truncate author, work cascade`;
 });
 
 const LAMP = "books/the-lamp";

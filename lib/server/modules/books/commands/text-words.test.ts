@@ -8,7 +8,7 @@ import { shortBookFiles } from "#tests/support/imported-collection";
 
 setUpTestDatabase();
 beforeEach(async () => {
-  await prisma().$executeRaw`truncate author, work, expired_tag, text_word cascade`;
+  await prisma().$executeRaw`truncate author, work, text_word cascade`;
 });
 
 const publish = (books: Files) => importCollection(writeCollection(books));

@@ -56,17 +56,23 @@ test("writer and critic are different models", async () => {
   ]);
 });
 
-test("a worker that is stopped during every single step continues, and no finished step is paid twice", async () => {
+test("a worker that is stopped during each kind of step continues, and no finished step is paid twice", async () => {
   const { runId } = await startNewRun(administrator);
+  const stopped = new Set<string>();
   for (let round = 0; round < 100 && (await runOf(runId)).status === "running"; round += 1) {
-    const before = await stepNames(runId);
-    const controller = new AbortController();
-    server.beforeAnswer = () => controller.abort(new Error("killed"));
-    await advanceRun(runId, controller.signal).catch(() => undefined);
-    server.beforeAnswer = () => undefined;
-    expect((await stepNames(runId)).length).toBeLessThanOrEqual(before.length + 1);
+    const [kind = ""] = (await runOf(runId)).step?.split(":") ?? [];
+    if (!stopped.has(kind)) {
+      stopped.add(kind);
+      const before = await stepNames(runId);
+      const controller = new AbortController();
+      server.beforeAnswer = () => controller.abort(new Error("killed"));
+      await advanceRun(runId, controller.signal).catch(() => undefined);
+      server.beforeAnswer = () => undefined;
+      expect((await stepNames(runId)).length).toBeLessThanOrEqual(before.length + 1);
+    }
     await advanceRun(runId, new AbortController().signal);
   }
+  expect([...stopped]).toEqual(expect.arrayContaining(["plots", "chapter", "edit", "critic", "metadata"]));
   expect((await runOf(runId)).status).toBe("review");
   const names = await stepNames(runId);
   expect(new Set(names).size).toBe(names.length);

@@ -12,7 +12,10 @@ export const crashesRepeatedly = (file: string, start: number): boolean =>
 /** Why a server did not start: its last fatal error since `start`, a position in bytes, else its last message. */
 export function reasonIn(file: string, start: number): string {
   const text = since(file, start);
-  const fatal = text.match(/(?:FATAL|PANIC): .*/g)?.filter((line) => !/system is (?:starting up|shutting down|(?:not yet|in) )/.test(line));
+  // Without the severity, which the same message has not got when a connection is refused with it.
+  const fatal = text
+    .match(/(?<=(?:FATAL|PANIC): +)\S.*/g)
+    ?.filter((line) => !/system is (?:starting up|shutting down|(?:not yet|in) )/.test(line));
   return fatal?.at(-1) ?? lastLine(text);
 }
 

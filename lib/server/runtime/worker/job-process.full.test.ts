@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findBookFile } from "#lib/server/modules/downloads/commands/book-file";
 import { descendants } from "#lib/server/platform/chromium/process-memory";
@@ -31,11 +31,20 @@ const isRunning = (pid: number) => {
   }
 };
 
+/** Empty when the process has ended. */
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    return "";
+  }
+}
+
 test("a kill during a PDF rendering fails the task and closes the browser; a new process finishes the book", async () => {
   const failure = expect(runInJobProcess("make-file", task)).rejects.toThrow("exited unexpectedly");
   const family = () => descendants(process.pid);
-  await expect.poll(() => family().length, { timeout: 60_000 }).toBeGreaterThan(3);
-  await pause(300);
+  // The browser has opened the page that it prints.
+  await expect.poll(() => family().some((pid) => commandOf(pid).includes("--type=renderer")), { timeout: 60_000 }).toBe(true);
   const killed = family();
   process.kill(killed[0] ?? 0, "SIGKILL");
   await failure;
