@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { EXPIRED_TAGS } from "#lib/server/platform/cache/expired-tags";
 import { type Account, insertUser } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
 import { query } from "#tests/support/sql";
@@ -67,9 +68,7 @@ test("a comment is stored as plain text without control characters, and is pendi
   expect((await call<{ comments: Comment[] }>("GET", PATH)).text).not.toContain(body.comment._id);
   // Approved by SQL: the page shows it as plain text.
   await query("update comment set state = 'approved' where id = $1", [body.comment._id]);
-  await query("insert into expired_tag values ($1, clock_timestamp()) on conflict (tag) do update set expired_at = excluded.expired_at", [
-    `comments:${LANTERN.id}`,
-  ]);
+  await query(`select pg_notify('${EXPIRED_TAGS}', $1)`, [`comments:${LANTERN.id}`]);
   await expect.poll(async () => (await call("GET", `/book/${LANTERN.id}`)).text).toContain("evil &lt;script&gt;alert(1)&lt;/script&gt;");
   const page = await call("GET", `/book/${LANTERN.id}`);
   expect(page.text).not.toContain("<script>alert(1)");
