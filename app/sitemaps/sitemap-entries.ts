@@ -6,7 +6,7 @@ import { listSitemapAuthors } from "#lib/server/modules/authors/queries";
 import { listPosts } from "#lib/server/modules/blog/queries/posts";
 import { listSitemapBooks } from "#lib/server/modules/books/queries/book";
 import { listSitemapForum } from "#lib/server/modules/forum/queries/sitemap";
-import { listHelp } from "#lib/server/modules/help/entries";
+import { listHelp } from "#lib/server/modules/help/queries/entries";
 import { site } from "#lib/server/platform/site";
 import { postPath } from "#lib/urls/blog";
 import { forumSectionPath, forumThreadPath } from "#lib/urls/forum";

@@ -1,5 +1,2 @@
-/** The query string of a page, as Next.js gives it to the page. */
-export type SearchParameters = Promise<Record<string, string | string[] | undefined>>;
-
-/** The first value of a parameter; "" if there is none. */
+/** The first value of a parameter of a page's query string, as Next.js gives it to the page; "" if there is none. */
 export const firstValue = (value: string | string[] | undefined): string => [value].flat()[0] ?? "";

@@ -8,7 +8,7 @@ import { Section } from "#components/ui/section";
 import { HELP_CATEGORIES } from "#lib/domain/information/help";
 import type { Language } from "#lib/domain/language";
 import { faqStructuredData } from "#lib/i18n/structured-data";
-import { listHelp } from "#lib/server/modules/help/entries";
+import { listHelp } from "#lib/server/modules/help/queries/entries";
 import { site } from "#lib/server/platform/site";
 import { CONTACT_PATH } from "#lib/urls/pages";
 

@@ -57,9 +57,6 @@ export const findAuthor = cache(async (id: string, locale: Language): Promise<Au
   return row && toAuthor(row, locale);
 });
 
-export const authorExists = async (id: string): Promise<boolean> =>
-  (await prisma().author.findUnique({ where: { id, withdrawnAt: null }, select: { id: true } })) !== null;
-
 /** At most `limit` authors that have books, by their newest book, newest first. */
 export async function recentAuthors(locale: Language, limit: number): Promise<Author[]> {
   usesTags(AUTHORS_TAG, BOOKS_TAG);

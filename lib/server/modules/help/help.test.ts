@@ -3,7 +3,7 @@ import { HELP_CATEGORIES, VOTES_A_DAY } from "#lib/domain/information/help";
 import { LANGUAGES } from "#lib/domain/language";
 import { faqStructuredData } from "#lib/i18n/structured-data";
 import { voteOnHelp } from "#lib/server/modules/help/commands/vote";
-import { listHelp } from "#lib/server/modules/help/entries";
+import { listHelp } from "#lib/server/modules/help/queries/entries";
 import { searchHelp } from "#lib/server/modules/help/queries/search-help";
 import { listUnhelpfulEntries } from "#lib/server/modules/help/queries/votes";
 import { prisma } from "#lib/server/platform/database/prisma";

@@ -14,7 +14,7 @@ import { excerpt } from "#lib/domain/text/text";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { breadcrumbStructuredData } from "#lib/i18n/structured-data";
-import { findHelp } from "#lib/server/modules/help/entries";
+import { findHelp } from "#lib/server/modules/help/queries/entries";
 import { site } from "#lib/server/platform/site";
 import { contactAboutPath, HELP_PATH, helpCategoryPath, helpPath } from "#lib/urls/help";
 

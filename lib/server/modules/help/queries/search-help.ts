@@ -5,7 +5,7 @@ import { correctWord, partsOfCompound, type Vocabulary, vocabularyOf } from "#li
 import type { Language } from "#lib/domain/language";
 import { endsInsideWord, queryTerms } from "#lib/domain/search/search";
 import { excerpt } from "#lib/domain/text/text";
-import { listHelp } from "#lib/server/modules/help/entries";
+import { listHelp } from "#lib/server/modules/help/queries/entries";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { logger } from "#lib/server/platform/logger";
 import { keptSpeller } from "#lib/server/platform/spelling/kept-speller";

@@ -5,7 +5,7 @@ import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import type { HelpVoteCount } from "#lib/domain/information/help";
 import type { Language } from "#lib/domain/language";
-import { listHelp } from "#lib/server/modules/help/entries";
+import { listHelp } from "#lib/server/modules/help/queries/entries";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /**
