@@ -125,6 +125,9 @@ export const FILES: readonly Route[] = [
   shared("/apple-icon.png"),
   shared("/manifest.webmanifest"),
   own("/sw.js"),
+  // Only in builds for `npm run bench`.
+  own("/bare"),
+  own("/bare/row/[id]"),
 ];
 
 /** What is below /api and no operation. */

@@ -15,13 +15,16 @@ const SEARCHES_PER_MINUTE = 120;
 const missing = new RateLimiterMemory({ points: MISSING_PER_MINUTE, duration: 60 });
 const searches = new RateLimiterMemory({ points: SEARCHES_PER_MINUTE, duration: 60 });
 
-/** A client for limits; null for a private address, which is a proxy that TRUSTED_PROXIES does not count, and stands for many clients. */
+/**
+ * A client for limits; null if there are none for it. A private address is a proxy that TRUSTED_PROXIES does not count, and stands for many
+ * clients.
+ */
 export const limitedClient = (address: string): string | null =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast" ? clientKey(address) : null;
+  settings().RATE_LIMITS && ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast" ? clientKey(address) : null;
 
 /** How many seconds a client has to wait for a page that is not kept; 0 if it need not. */
 export async function secondsToWait(client: string | null, isSearch: boolean): Promise<number> {
-  if (client === null || !settings().RATE_LIMITS) return 0;
+  if (client === null) return 0;
   const refusal = (await exhausted(missing, client)) ?? (isSearch ? await consume(searches, client) : null);
   return refusal ? Math.ceil(refusal.msBeforeNext / 1000) : 0;
 }
