@@ -16,13 +16,14 @@ const NOT_ENGLISH_PAGES = [...LANGUAGES, ...FILE_SEGMENTS]
 const config = {
   poweredByHeader: false,
   pageExtensions: ["tsx", "ts", ...BENCH_PAGES],
-  compress: false, // lib/server/runtime/web/response-pipeline.ts compresses after it has seen the page
+  compress: false, // lib/server/runtime/web/send-response.ts does, after the page was completed
   generateEtags: false, // likewise
   cacheMaxMemorySize: 0, // pages are rendered per request; lib/server/runtime/web/shared-cache.ts keeps them
   htmlLimitedBots: /.*/, // metadata in the head, for everybody
   // validateRSCRequestHeaders: the parameter `_rsc` need not match the headers, which the web server reduces to three variants.
+  // Caches of the compiler and source maps are not worth their 200 MB here: nobody reads them on a server.
   // useOffline: a navigation that the network fails waits for the connection; without it the browser's error page replaces ours.
-  experimental: { validateRSCRequestHeaders: false, useOffline: true, turbopackFileSystemCacheForBuild: false },
+  experimental: { validateRSCRequestHeaders: false, useOffline: true, turbopackFileSystemCacheForBuild: false, turbopackSourceMaps: false },
   serverExternalPackages: [
     "pg",
     "sharp",

@@ -33,14 +33,6 @@ test("addresses of one IPv6 /64 are one client", async () => {
   expect(statuses).toEqual([...Array<number>(30).fill(404), 429]);
 });
 
-test("a client may open 120 new pages of search results a minute; those that are kept do not count", async () => {
-  const visit = client("45.67.89.9");
-  for (let count = 0; count < 120; count++) expect((await visit(`/search?q=lantern${count}`)).status).toBe(200);
-  for (const path of ["/search?q=lamp1", "/it/search?q=lamp1", "/search/forum?q=lamp1"]) expect((await visit(path)).status).toBe(429);
-  expect((await visit("/search?q=lantern119&utm_source=x")).status).toBe(200);
-  expect((await visit("/about")).status).toBe(200);
-});
-
 test("a private address is not limited: it may be a proxy", async () => {
   const visit = client("10.1.2.3");
   for (let count = 0; count < 33; count++) expect((await visit(`/book/nowhere-${count}`)).status).toBe(404);
