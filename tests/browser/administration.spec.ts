@@ -1,49 +1,18 @@
 import { expect, type Page } from "playwright/test";
 import { insertAdministrator, insertModerator, insertUser } from "#tests/support/accounts";
+import { ADMINISTRATION_PAGES, expectSoundAdministration } from "#tests/support/browser/administration-pages";
 import { axeViolations } from "#tests/support/browser/axe";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
-import { layoutShiftWithFonts, overflow } from "#tests/support/browser/page-checks";
 import { setSessionCookie } from "#tests/support/browser/sessions";
 import { test } from "#tests/support/browser/test";
-import { insertReportedComment } from "#tests/support/reports";
 import { query } from "#tests/support/sql";
 
 const main = (page: Page) => page.getByRole("main");
 
-const PARTS = [
-  "",
-  "?days=365",
-  "/users",
-  "/users/{user}",
-  "/forum",
-  "/forum?tab=threads",
-  "/forum?tab=posts",
-  "/settings",
-  "/mail",
-  "/jobs",
-  "/moderation",
-  "/messages",
-  "/status",
-  "/log",
-];
-
-for (const part of PARTS) {
-  test(`the page /admin${part} is accessible and fits a phone, in English and German`, async ({ page }) => {
-    const user = await insertUser();
-    await setSessionCookie(page, await insertAdministrator());
-    await insertReportedComment("Buy [spoiler]lamps[/spoiler] now.", [{ reason: "spam", note: "The third one today." }]);
-    const errors: string[] = [];
-    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-    for (const language of ["", "/de"]) {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(`${language}/admin${part.replace("{user}", user.id)}`);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
-      expect(await layoutShiftWithFonts(page, 0.01)).toBeLessThan(0.01);
-      await page.setViewportSize({ width: 390, height: 844 });
-      expect(await overflow(page)).toEqual({ pixels: 0, elements: [] });
-    }
-    expect(errors).toEqual([]);
+// In German: administration.full.spec.ts.
+for (const part of ADMINISTRATION_PAGES) {
+  test(`the page /admin${part} is accessible and fits a phone`, async ({ page }) => {
+    await expectSoundAdministration(page, part);
   });
 }
 
