@@ -12,10 +12,9 @@ test("a logout clears all that belongs to the user, and keeps what a guest read"
   await expectCleared(browser, baseURL, logOut);
 });
 
-test("a session that ended elsewhere leaves nothing but this tab's draft, and another user's login clears that too", async ({
-  browser,
-  baseURL,
-}) => {
+test("a session that ended elsewhere leaves nothing but this tab's draft, and another user's login clears that too", {
+  tag: "@full",
+}, async ({ browser, baseURL }) => {
   const [user, other] = [await insertUser(), await insertUser()];
   const context = await loggedInContext(browser, user, baseURL);
   const page = await usedBrowser(context, user);
@@ -29,7 +28,10 @@ test("a session that ended elsewhere leaves nothing but this tab's draft, and an
   await expect.poll(() => stored(page)).toEqual(OF_ANOTHER_USER);
 });
 
-test("logging in as another user, while somebody is still stored here, clears what was theirs", async ({ browser, baseURL }) => {
+test("logging in as another user, while somebody is still stored here, clears what was theirs", { tag: "@full" }, async ({
+  browser,
+  baseURL,
+}) => {
   const [user, other] = [await insertUser(), await insertUser()];
   const context = await loggedInContext(browser, user, baseURL);
   const page = await usedBrowser(context, user);

@@ -50,7 +50,7 @@ test("an administrator finds a user, resets the password after proving who they 
   await expect(page.getByRole("region", { name: "Activity" }).getByRole("listitem")).toHaveCount(3);
 });
 
-test("several users are selected, deactivated together, and activated again by undoing it", async ({ page }) => {
+test("several users are selected, deactivated together, and activated again by undoing it", { tag: "@full" }, async ({ page }) => {
   const [administrator, one, two] = [await insertAdministrator(), await insertUser(), await insertUser()];
   const word = `together-${one.username}`;
   await query("update users set email = $2 || id, email_key = $2 || id where id = any($1)", [[one.id, two.id], word]);
@@ -70,7 +70,7 @@ test("several users are selected, deactivated together, and activated again by u
   await expect(page.getByRole("cell", { name: "Deactivated" })).toHaveCount(0);
 });
 
-test("a note about a user is added and shows its writer", async ({ page }) => {
+test("a note about a user is added and shows its writer", { tag: "@full" }, async ({ page }) => {
   const [administrator, user] = [await insertAdministrator(), await insertUser()];
   await setSessionCookie(page, administrator);
   await page.goto(`/admin/users/${user.id}`);
@@ -82,7 +82,7 @@ test("a note about a user is added and shows its writer", async ({ page }) => {
   await expect(page.getByLabel("New note")).toHaveValue("");
 });
 
-test("a user who logs in with a reset password is asked for one of their own", async ({ page }) => {
+test("a user who logs in with a reset password is asked for one of their own", { tag: "@full" }, async ({ page }) => {
   const user = await insertUser();
   await query("update users set password_expired_at = now() where id = $1", [user.id]);
   await page.goto("/login");
