@@ -1,7 +1,7 @@
-// `npm test`: the tests of every day, without files named `*.full.*` and without tests/faults. `npm run test:full`: all tests.
-// The production build for the HTTP and browser tests runs beside the unit tests. `npm test -- NAME`: the test files whose path
-// or source contains NAME, of both sorts, else the tests with that title; they use the build and the data of the previous run.
-// The last line is "N passed, N failed".
+// `npm test`: the tests of every day, without files named `*.full.*`, browser tests tagged `@full`, and tests/faults. `npm run
+// test:full`: all tests. The production build for the HTTP and browser tests runs beside the unit tests. `npm test -- NAME`: the
+// test files whose path or source contains NAME, of both sorts, else the tests with that title; they use the build and the data
+// of the previous run. The last line is "N passed, N failed".
 import { cpSync, existsSync, globSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { failedPlaywrightTests, failedVitestTests, type PlaywrightReport, type VitestReport } from "./support/failed-tests.ts";
@@ -30,8 +30,8 @@ const FILES: Record<Kind, string[]> = {
 /** Projects of vitest.config.ts. Those of the unit tests differ in what their files share. */
 const PROJECTS = { unit: ["unit", "own-process"], processes: ["processes"], http: ["http"], faults: ["faults"] };
 const KINDS = Object.keys(FILES) as Kind[];
-/** Of playwright.config.ts, every day. */
-const DAILY_VIEWPORTS = ["moderation", "desktop", "phone"];
+/** Of the browser tests those that run every day: not on phones what is the same there, and no test with the tag. */
+const DAILY_BROWSER_TESTS = [...["moderation", "desktop", "phone"].map((project) => `--project=${project}`), "--grep-invert=@full"];
 const FULL_ONLY = /\.full\.|^tests\/faults\//;
 
 /** Playwright sets FORCE_COLOR in its workers, and Node.js warns in each one where NO_COLOR is set as well. */
@@ -80,7 +80,7 @@ async function runEach(serverData: string): Promise<Count> {
     const processes = vitest("processes", { files: filesOf("processes"), priority: LOW_PRIORITY }, server);
     counts.push(...(await Promise.all([vitest("http", { files: filesOf("http") }, server), processes])));
     // Alone: beside other tests pages are drawn before their fonts arrive.
-    counts.push(await playwright({ files: filesOf("browser"), projects: isFull ? [] : DAILY_VIEWPORTS }, server));
+    counts.push(await playwright({ files: filesOf("browser"), options: isFull ? [] : DAILY_BROWSER_TESTS }, server));
     if (isFull) counts.push(await vitest("faults", { files: filesOf("faults") }, server));
   } finally {
     await server.stop();
@@ -139,8 +139,8 @@ async function startServer(folder: string, keepData: boolean): Promise<TestServe
   }
 }
 
-/** `projects`: only these. */
-type Part = { files: string[]; projects?: string[]; title?: string | undefined; priority?: number };
+/** `options`: further ones of the command. */
+type Part = { files: string[]; options?: string[]; title?: string | undefined; priority?: number };
 
 async function vitest(kind: keyof typeof PROJECTS, { files, title, priority }: Part, server?: TestServer): Promise<Count> {
   const report = join(FOLDER, `${kind}.json`);
@@ -156,15 +156,9 @@ async function vitest(kind: keyof typeof PROJECTS, { files, title, priority }: P
   return { passed: numPassedTests, failed: Math.max(failures, code === 0 ? 0 : 1) };
 }
 
-async function playwright({ files, title, projects = [] }: Part, server: TestServer): Promise<Count> {
+async function playwright({ files, title, options = [] }: Part, server: TestServer): Promise<Count> {
   const report = join(FOLDER, "browser.json");
-  const words = [
-    "test",
-    "--reporter=dot,json",
-    ...projects.map((project) => `--project=${project}`),
-    ...files,
-    ...(title ? ["-g", escaped(title)] : []),
-  ];
+  const words = ["test", "--reporter=dot,json", ...options, ...files, ...(title ? ["-g", escaped(title)] : [])];
   // Its configuration imports lib/server (server-only) to find Chromium.
   const env = {
     ...serverEnv(server),

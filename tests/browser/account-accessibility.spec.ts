@@ -66,7 +66,7 @@ test("account pages have the same layout: a heading, and beside it the section",
   }
 });
 
-test("the image beside a form does not move while hints appear", async ({ page }) => {
+test("the image beside a form does not move while hints appear", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/register");
   const cover = page.locator(".cover-on-endpaper img").last();

@@ -9,7 +9,7 @@ import { MESSAGES } from "#tests/support/messages";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
 
-test("a reset link can be resent, another address tried, and help is shown", async ({ page }) => {
+test("a reset link can be resent, another address tried, and help is shown", { tag: "@full" }, async ({ page }) => {
   const who = await logInAsNewUser(page);
   await page.goto("/forgot-password");
   await page.getByText("I no longer have access to that mailbox.").click();
@@ -23,7 +23,7 @@ test("a reset link can be resent, another address tried, and help is shown", asy
   await expect(page.getByRole("textbox", { name: "Email", exact: true })).toBeVisible();
 });
 
-test("a reset link that cannot be sent shows the specified message and keeps the address", async ({ page }) => {
+test("a reset link that cannot be sent shows the specified message and keeps the address", { tag: "@full" }, async ({ page }) => {
   await page.goto("/forgot-password");
   const email = page.getByRole("textbox", { name: "Email", exact: true });
   await email.fill(newCredentials().email);
@@ -70,7 +70,9 @@ test("without their keys there are no OAuth buttons", async ({ page }) => {
   }
 });
 
-test("a language that cannot be saved to the account applies in this browser, with a console warning", async ({ page }) => {
+test("a language that cannot be saved to the account applies in this browser, with a console warning", { tag: "@full" }, async ({
+  page,
+}) => {
   await logInAsNewUser(page);
   await page.route("/api/user/language", (route) => route.fulfill({ status: 500, body: "" }));
   const warning = page.waitForEvent("console", (message) => message.text().includes("The language could not be saved to the account"));

@@ -45,7 +45,7 @@ test.describe("the registration", () => {
     expect(calls).toEqual([]);
   });
 
-  test("keeps the input after an error and a reload, except passwords", async ({ page }) => {
+  test("keeps the input after an error and a reload, except passwords", { tag: "@full" }, async ({ page }) => {
     const who = newCredentials();
     await page.goto("/register");
     await submitRegistration(page, { ...who, password: "password1" });
@@ -59,7 +59,7 @@ test.describe("the registration", () => {
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain("password1");
   });
 
-  test("without an address the verification page redirects to the registration", async ({ page }) => {
+  test("without an address the verification page redirects to the registration", { tag: "@full" }, async ({ page }) => {
     await page.goto("/verify-email");
     await expect(page).toHaveURL("/register");
   });
@@ -79,7 +79,7 @@ test.describe("the registration", () => {
   });
 });
 
-test("logging in to an unverified account leads to the verification", async ({ page }) => {
+test("logging in to an unverified account leads to the verification", { tag: "@full" }, async ({ page }) => {
   const who = newCredentials();
   await page.goto("/register");
   await submitRegistration(page, who);

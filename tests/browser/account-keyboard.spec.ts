@@ -6,7 +6,7 @@ import { tabTo } from "#tests/support/browser/keyboard";
 import { test } from "#tests/support/browser/test";
 import { codeIn, waitForMail } from "#tests/support/mailbox";
 
-test("registration, profile and account deletion work by keyboard alone", async ({ page }) => {
+test("registration, profile and account deletion work by keyboard alone", { tag: "@full" }, async ({ page }) => {
   await page.setExtraHTTPHeaders(randomIpHeader());
   const { username, email, password } = newCredentials();
   const type = async (label: string, text: string) => {

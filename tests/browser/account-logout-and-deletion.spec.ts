@@ -41,7 +41,7 @@ test("logging out on a public page stays on it", async ({ page }) => {
   await expect(page).toHaveURL("/rankings");
 });
 
-test("a logged-in user sees no login form, but links to the profile and to switch accounts", async ({ page }) => {
+test("a logged-in user sees no login form, but links to the profile and to switch accounts", { tag: "@full" }, async ({ page }) => {
   const [who, other] = [await logInAsNewUser(page), await insertUser()];
   await page.goto("/login?next=/rankings");
   const main = page.getByRole("main");
@@ -53,7 +53,7 @@ test("a logged-in user sees no login form, but links to the profile and to switc
   await expect(page).toHaveURL("/rankings");
 });
 
-test("after deletion the page shows only the message and a link home", async ({ page }) => {
+test("after deletion the page shows only the message and a link home", { tag: "@full" }, async ({ page }) => {
   const who = await logInAsNewUser(page);
   await closeAccount(page, who.password);
   const main = page.getByRole("main");
@@ -64,7 +64,9 @@ test("after deletion the page shows only the message and a link home", async ({ 
   await expect(page).toHaveURL("/");
 });
 
-test("logging in to a closed account leads to the profile, and every account page can cancel the deletion", async ({ page }) => {
+test("logging in to a closed account leads to the profile, and every account page can cancel the deletion", { tag: "@full" }, async ({
+  page,
+}) => {
   const who = await logInAsNewUser(page);
   await closeAccount(page, who.password);
   await expect(page.getByText(/Your account is closed/)).toBeVisible();

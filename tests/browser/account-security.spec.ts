@@ -52,7 +52,7 @@ test.describe("the security of an account", () => {
   });
 });
 
-test("a response that arrives after logout does not restore the user", async ({ page }) => {
+test("a response that arrives after logout does not restore the user", { tag: "@full" }, async ({ page }) => {
   const who = await logInAsNewUser(page);
   const { promise: held, resolve: letAnswerCome } = Promise.withResolvers<void>();
   await page.route("/api/auth/me", async (route) => {

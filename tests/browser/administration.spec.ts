@@ -1,49 +1,18 @@
 import { expect, type Page } from "playwright/test";
 import { insertAdministrator, insertModerator, insertUser } from "#tests/support/accounts";
+import { ADMINISTRATION_PAGES, expectSoundAdministration } from "#tests/support/browser/administration-pages";
 import { axeViolations } from "#tests/support/browser/axe";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
-import { layoutShiftWithFonts, overflow } from "#tests/support/browser/page-checks";
 import { setSessionCookie } from "#tests/support/browser/sessions";
 import { test } from "#tests/support/browser/test";
-import { insertReportedComment } from "#tests/support/reports";
 import { query } from "#tests/support/sql";
 
 const main = (page: Page) => page.getByRole("main");
 
-const PARTS = [
-  "",
-  "?days=365",
-  "/users",
-  "/users/{user}",
-  "/forum",
-  "/forum?tab=threads",
-  "/forum?tab=posts",
-  "/settings",
-  "/mail",
-  "/jobs",
-  "/moderation",
-  "/messages",
-  "/status",
-  "/log",
-];
-
-for (const part of PARTS) {
-  test(`the page /admin${part} is accessible and fits a phone, in English and German`, async ({ page }) => {
-    const user = await insertUser();
-    await setSessionCookie(page, await insertAdministrator());
-    await insertReportedComment("Buy [spoiler]lamps[/spoiler] now.", [{ reason: "spam", note: "The third one today." }]);
-    const errors: string[] = [];
-    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-    for (const language of ["", "/de"]) {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(`${language}/admin${part.replace("{user}", user.id)}`);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
-      expect(await layoutShiftWithFonts(page, 0.01)).toBeLessThan(0.01);
-      await page.setViewportSize({ width: 390, height: 844 });
-      expect(await overflow(page)).toEqual({ pixels: 0, elements: [] });
-    }
-    expect(errors).toEqual([]);
+// In German: administration.full.spec.ts.
+for (const part of ADMINISTRATION_PAGES) {
+  test(`the page /admin${part} is accessible and fits a phone`, async ({ page }) => {
+    await expectSoundAdministration(page, part);
   });
 }
 
@@ -81,7 +50,7 @@ test("an administrator finds a user, resets the password after proving who they 
   await expect(page.getByRole("region", { name: "Activity" }).getByRole("listitem")).toHaveCount(3);
 });
 
-test("several users are selected, deactivated together, and activated again by undoing it", async ({ page }) => {
+test("several users are selected, deactivated together, and activated again by undoing it", { tag: "@full" }, async ({ page }) => {
   const [administrator, one, two] = [await insertAdministrator(), await insertUser(), await insertUser()];
   const word = `together-${one.username}`;
   await query("update users set email = $2 || id, email_key = $2 || id where id = any($1)", [[one.id, two.id], word]);
@@ -101,7 +70,7 @@ test("several users are selected, deactivated together, and activated again by u
   await expect(page.getByRole("cell", { name: "Deactivated" })).toHaveCount(0);
 });
 
-test("a note about a user is added and shows its writer", async ({ page }) => {
+test("a note about a user is added and shows its writer", { tag: "@full" }, async ({ page }) => {
   const [administrator, user] = [await insertAdministrator(), await insertUser()];
   await setSessionCookie(page, administrator);
   await page.goto(`/admin/users/${user.id}`);
@@ -113,7 +82,7 @@ test("a note about a user is added and shows its writer", async ({ page }) => {
   await expect(page.getByLabel("New note")).toHaveValue("");
 });
 
-test("a user who logs in with a reset password is asked for one of their own", async ({ page }) => {
+test("a user who logs in with a reset password is asked for one of their own", { tag: "@full" }, async ({ page }) => {
   const user = await insertUser();
   await query("update users set password_expired_at = now() where id = $1", [user.id]);
   await page.goto("/login");

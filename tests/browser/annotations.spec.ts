@@ -90,7 +90,10 @@ test("a text is highlighted by pointer and keyboard, annotated, listed, exported
   await expect.poll(() => highlightedTexts(page)).toEqual([[], []]);
 });
 
-test("a highlight has one of four colours, which is changed in its dialog and shown in the list", async ({ browser, baseURL }) => {
+test("a highlight has one of four colours, which is changed in its dialog and shown in the list", { tag: "@full" }, async ({
+  browser,
+  baseURL,
+}) => {
   const user = await insertUser();
   const page = await (await loggedInContext(browser, user, baseURL)).newPage();
   await openChapter(page, `${BOOK}/1`);
@@ -109,7 +112,10 @@ test("a highlight has one of four colours, which is changed in its dialog and sh
   await expect.poll(async () => (await savedReading(user)).highlights).toMatchObject([{ quote, colour: 2 }]);
 });
 
-test("Escape in the dialog of a new note removes its highlight, unless a note was begun", async ({ browser, baseURL }) => {
+test("Escape in the dialog of a new note removes its highlight, unless a note was begun", { tag: "@full" }, async ({
+  browser,
+  baseURL,
+}) => {
   const page = await (await loggedInContext(browser, await insertUser(), baseURL)).newPage();
   await openChapter(page, `${BOOK}/1`);
   const begin = async () => {

@@ -33,7 +33,7 @@ test.describe("an author's books", () => {
     expect(new Set(all).size).toBe(PROLIFIC_BOOK_COUNT);
   });
 
-  test("keep their order on further pages, and are one list per sort order", async ({ page }) => {
+  test("keep their order on further pages, and are one list per sort order", { tag: "@full" }, async ({ page }) => {
     await page.goto(`${AUTHOR}?sort=title`);
     await loadBooks(page, PROLIFIC_BOOK_COUNT);
     await expect(page.getByText("You’ve seen every book in this style.")).toBeVisible();
@@ -53,7 +53,7 @@ test.describe("an author's books", () => {
     expect((await bookLinks(page))[0]).toBe("/book/trial-quill-22");
   });
 
-  test("shows “Failed to load books” when more cannot be loaded", async ({ page }) => {
+  test("shows “Failed to load books” when more cannot be loaded", { tag: "@full" }, async ({ page }) => {
     await page.goto(AUTHOR);
     await page.route(`**${AUTHOR}?page=2`, (route) => route.abort());
     await page.getByRole("link", { name: "Show more" }).click();

@@ -35,7 +35,7 @@ test("the home page begins with the book in progress, in reserved space, and a g
   await expect(page).toHaveURL(/\/3#p-(8|9)$/);
 });
 
-test("a finished book is no longer in progress, and its main button offers to read it again", async ({ page }) => {
+test("a finished book is no longer in progress, and its main button offers to read it again", { tag: "@full" }, async ({ page }) => {
   await openChapter(page, `${BOOK}/4`);
   await readTo(page, 2);
   await storedPosition(page, 4, "1|2");
@@ -49,7 +49,10 @@ test("a finished book is no longer in progress, and its main button offers to re
   await expect(page.getByRole("link", { name: "Read again" })).toHaveAttribute("href", `${BOOK}/1`);
 });
 
-test("a user continues on another device; a book taken off the reading list is not offered", async ({ browser, baseURL }) => {
+test("a user continues on another device; a book taken off the reading list is not offered", { tag: "@full" }, async ({
+  browser,
+  baseURL,
+}) => {
   const user = await insertUser();
   const positions = [{ bookId: "trial-lantern", chapter: 2, paragraph: 4, at: new Date().toISOString() }];
   expect((await call("PUT", "/api/user/reading/positions", { bearer: user.token, body: { positions } })).status).toBe(200);

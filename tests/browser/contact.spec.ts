@@ -74,7 +74,7 @@ test("what is typed before the form's scripts are there is kept, and not sent in
   await expect(form.getByLabel("Message")).toHaveValue("Where is the lamp?");
 });
 
-test("what is typed before the form's scripts are there is a draft at once", async ({ page }) => {
+test("what is typed before the form's scripts are there is a draft at once", { tag: "@full" }, async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto("/feedback", { waitUntil: "commit" });
   const form = page.getByRole("main").locator("form");
@@ -89,7 +89,7 @@ test("what is typed before the form's scripts are there is a draft at once", asy
   await expect(form.getByRole("radio", { name: "New feature" })).toBeChecked();
 });
 
-test("stars and type that were chosen before the form's scripts are there are kept", async ({ page }) => {
+test("stars and type that were chosen before the form's scripts are there are kept", { tag: "@full" }, async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto("/feedback", { waitUntil: "commit" });
   const form = page.getByRole("main").locator("form");
@@ -129,7 +129,7 @@ test("a user reports a bug with a screenshot and without the address of the page
   await expect(form.getByRole("radio", { name: "Suggestion" })).toBeChecked();
 });
 
-test("without scripts a message and feedback are sent, in the language of the page", async ({ browser }) => {
+test("without scripts a message and feedback are sent, in the language of the page", { tag: "@full" }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "en", extraHTTPHeaders: randomIpHeader() });
   const page = await context.newPage();
   await page.goto("/de/contact");

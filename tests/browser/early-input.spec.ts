@@ -17,7 +17,7 @@ test("a search that is typed and chosen early is carried out, and the field keep
   await expect(choice(page, "Language")).toHaveValue("en");
 });
 
-test("no letter is lost that is typed while the scripts come", async ({ page }) => {
+test("no letter is lost that is typed while the scripts come", { tag: "@full" }, async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto("/search", { waitUntil: "commit" });
   await box(page).pressSequentially("quill");
@@ -27,7 +27,7 @@ test("no letter is lost that is typed while the scripts come", async ({ page }) 
   await expect(box(page)).toHaveValue("quillfeather of the pond");
 });
 
-test("a filter of results that is chosen early is applied", async ({ page }) => {
+test("a filter of results that is chosen early is applied", { tag: "@full" }, async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto("/search?q=quillfeather", { waitUntil: "commit" });
   await choice(page, "Language").selectOption("de");
@@ -45,7 +45,7 @@ test("an early click on a button has its effect once the scripts are there", asy
   await expect(tab).toHaveAttribute("aria-selected", "true");
 });
 
-test("help is searched for what was typed early", async ({ page }) => {
+test("help is searched for what was typed early", { tag: "@full" }, async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto("/help", { waitUntil: "commit" });
   await page.getByRole("searchbox", { name: "Search help" }).pressSequentially("epub");

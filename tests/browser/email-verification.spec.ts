@@ -28,7 +28,7 @@ test("a wrong code is marked invalid and selected; typing replaces it; a new cod
   await expect(field).not.toHaveAttribute("aria-invalid");
 });
 
-test("after six wrong codes every code is expired until a new one is sent", async ({ page }) => {
+test("after six wrong codes every code is expired until a new one is sent", { tag: "@full" }, async ({ page }) => {
   await installClock(page);
   const who = newCredentials();
   await page.goto("/register");
@@ -70,7 +70,7 @@ test("after verification the page shows only the success message and a link", as
   await expect(page).toHaveURL("/rankings");
 });
 
-test("a long address wraps to its own line before it breaks", async ({ page }) => {
+test("a long address wraps to its own line before it breaks", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/verify-email#email=somebody@example.org");
   const address = page.getByText("somebody@example.org");

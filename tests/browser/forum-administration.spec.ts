@@ -21,7 +21,7 @@ async function insertThread({ token }: Account): Promise<{ id: string; title: st
 }
 const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status();
 
-test("an administrator creates a section, edits it, and deletes it", async ({ page }) => {
+test("an administrator creates a section, edits it, and deletes it", { tag: "@full" }, async ({ page }) => {
   const name = word();
   await setSessionCookie(page, await insertAdministrator());
   await page.goto("/admin/forum");
@@ -119,7 +119,7 @@ test("a moderator hides a post with a reason, reads its text, and shows it again
   expect(await (await page.request.get(thread.path)).text()).toContain(thread.text);
 });
 
-test("a moderator hides a post where it stands in the thread, and shows it again", async ({ page }) => {
+test("a moderator hides a post where it stands in the thread, and shows it again", { tag: "@full" }, async ({ page }) => {
   const thread = await insertThread(await insertUser());
   const { body } = await call<{ post: { number: number } }>("POST", "/api/forum/posts", {
     bearer: (await insertUser()).token,
@@ -138,7 +138,7 @@ test("a moderator hides a post where it stands in the thread, and shows it again
   await expect(post.getByRole("button", { name: /^Hide\b.*Post 2$/ })).toBeVisible();
 });
 
-test("an administrator removes all posts of a user, and restores them", async ({ page }) => {
+test("an administrator removes all posts of a user, and restores them", { tag: "@full" }, async ({ page }) => {
   const user = await insertUser();
   const thread = await insertThread(user);
   await setSessionCookie(page, await insertAdministrator());

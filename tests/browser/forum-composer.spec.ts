@@ -44,7 +44,9 @@ test("the toolbar is one tab stop with arrow keys; shortcuts format the selectio
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test("emphasis over paragraphs marks each of them, by pointer, shortcut and key; Enter continues a list and ends it", async ({ page }) => {
+test("emphasis over paragraphs marks each of them, by pointer, shortcut and key; Enter continues a list and ends it", {
+  tag: "@full",
+}, async ({ page }) => {
   const { slug } = await openThread(await insertUser(), "Practise here.");
   await openPage(page, await insertUser(), slug);
   const selectAll = () => field(page).evaluate((area) => area instanceof HTMLTextAreaElement && area.select());
@@ -70,7 +72,7 @@ test("emphasis over paragraphs marks each of them, by pointer, shortcut and key;
   await expect(field(page)).toHaveValue("1. oil\n2. wick\nDone");
 });
 
-test("the emoji menu keeps a distance from the edges of a phone", async ({ page }) => {
+test("the emoji menu keeps a distance from the edges of a phone", { tag: "@full" }, async ({ page }) => {
   const { slug } = await openThread(await insertUser(), "Practise here.");
   await openPage(page, await insertUser(), slug);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -121,7 +123,7 @@ test("a selected text is quoted into the reply with its author", async ({ page }
   await expect(reply.getByText("The lamp remembers every room.")).toHaveCount(1);
 });
 
-test("a quoted selection keeps its emphasis, links and lists", async ({ page }) => {
+test("a quoted selection keeps its emphasis, links and lists", { tag: "@full" }, async ({ page }) => {
   const poster = await insertUser();
   const { slug } = await openThread(
     poster,
@@ -156,7 +158,7 @@ test("a quoted selection keeps its emphasis, links and lists", async ({ page }) 
   await expect(field(page)).toHaveValue(`${name}> 2. a door\n>    - its key\n> 3. a room\n\n`);
 });
 
-test("a triple click on a paragraph offers to quote it", async ({ page }) => {
+test("a triple click on a paragraph offers to quote it", { tag: "@full" }, async ({ page }) => {
   const { slug } = await openThread(await insertUser(), "The lamp remembers every room.");
   await openPage(page, await insertUser(), slug);
   await page.locator(".post-body p").click({ clickCount: 3 });
@@ -166,7 +168,7 @@ test("a triple click on a paragraph offers to quote it", async ({ page }) => {
   }).toPass();
 });
 
-test("the bare address of a book becomes its title, with a card, in the preview and in the post", async ({ page }) => {
+test("the bare address of a book becomes its title, with a card, in the preview and in the post", { tag: "@full" }, async ({ page }) => {
   const { slug } = await openThread(await insertUser(), "What should I read?");
   await openPage(page, await insertUser(), slug);
   await field(page).fill(`This one: ${new URL("/book/trial-lantern", page.url()).href} and then some more words.`);

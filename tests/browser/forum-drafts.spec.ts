@@ -66,7 +66,10 @@ async function threadPage(browser: Browser, baseURL: string | undefined, user: A
   return page;
 }
 
-test("a reply whose session has ended stays in view for guests, and continues once after the login", async ({ browser, baseURL }) => {
+test("a reply whose session has ended stays in view for guests, and continues once after the login", { tag: "@full" }, async ({
+  browser,
+  baseURL,
+}) => {
   const user = await insertUser();
   const { slug } = await openThread(await insertUser());
   const page = await threadPage(browser, baseURL, user, slug);

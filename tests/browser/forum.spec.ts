@@ -113,7 +113,7 @@ test("two users and an administrator talk in one thread at once", async ({ brows
   await expect(replyField(bossPage)).toBeVisible();
 });
 
-test("new replies announce themselves while one reads, without moving the page", async ({ page }) => {
+test("new replies announce themselves while one reads, without moving the page", { tag: "@full" }, async ({ page }) => {
   const [ada, bo] = [await insertUser(), await insertUser()];
   const { _id, slug } = await openThread(ada);
   await logInContext(page.context(), ada);
@@ -159,7 +159,7 @@ test("lists mark threads with unread posts for users, without moving; guests req
   await expect(mark).toHaveCount(0);
 });
 
-test("the titles of unread threads lead to the first unread post", async ({ page }) => {
+test("the titles of unread threads lead to the first unread post", { tag: "@full" }, async ({ page }) => {
   const [ada, reader] = [await insertUser(), await insertUser()];
   const { _id, slug } = await openThread(ada);
   await call("PUT", `/api/forum/threads/${_id}/reading`, { bearer: reader.token, body: { number: 1 } });
@@ -207,10 +207,9 @@ async function threadPage(browser: Browser, baseURL: string | undefined, user: A
   return page;
 }
 
-test("an empty reply, a failed like and a failed subscription say so; a removed post takes neither likes nor replies", async ({
-  browser,
-  baseURL,
-}) => {
+test("an empty reply, a failed like and a failed subscription say so; a removed post takes neither likes nor replies", {
+  tag: "@full",
+}, async ({ browser, baseURL }) => {
   const [ada, boss] = [await insertUser(), await insertAdministrator()];
   const { _id, slug } = await openThread(ada);
   const { body } = await call<{ post: { _id: string } }>("POST", "/api/forum/posts", {

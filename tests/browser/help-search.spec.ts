@@ -24,7 +24,7 @@ test("Back from an answer shows the search of the help again", async ({ page }) 
 });
 
 for (const language of ["", "/it", "/es", "/fr", "/de"])
-  test(`hints of search fields fit on a phone, ${language || "in English"}`, async ({ page }) => {
+  test(`hints of search fields fit on a phone, ${language || "in English"}`, { tag: "@full" }, async ({ page }) => {
     await page.setViewportSize({ width: WIDTH, height: 844 });
     for (const path of ["/help", "/no-such-page"]) {
       await page.goto(language + path);

@@ -49,7 +49,7 @@ test("the header menus open by Enter and close by Escape, which restores the foc
   }
 });
 
-test("a link in the header menu navigates and closes the menu", async ({ page, isMobile }) => {
+test("a link in the header menu navigates and closes the menu", { tag: "@full" }, async ({ page, isMobile }) => {
   await page.goto("/");
   const button = page.getByRole("banner").getByRole("button", { name: isMobile ? "Menu" : "Authors" });
   const menu = page.locator(`#${await button.getAttribute("popovertarget")}`);

@@ -45,7 +45,7 @@ test.describe("the latest books", () => {
     await expect(page.locator(`main a[href="${path}"]`)).toBeInViewport();
   });
 
-  test("keeps length and scroll position after a reload, and starts anew on a new visit", async ({ page }) => {
+  test("keeps length and scroll position after a reload, and starts anew on a new visit", { tag: "@full" }, async ({ page }) => {
     await page.goto("/latest");
     await loadBooks(page, 24);
     const seen = page.getByRole("main").locator("article a").nth(15);

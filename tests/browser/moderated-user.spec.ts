@@ -53,7 +53,7 @@ test("a suspension in the report queue is undone there, and lifted on the user's
   await expect(page.getByRole("listitem").filter({ hasText: text })).toContainText("rejected");
 });
 
-test("a moderator goes from a post to its author, removes all posts and restores them", async ({ page }) => {
+test("a moderator goes from a post to its author, removes all posts and restores them", { tag: "@full" }, async ({ page }) => {
   const [moderator, user] = [await insertModerator(), await insertUser()];
   const body = { title: `Lamps ${user.username}`, content: "Cheap lamps.", sectionId: "books" };
   const { slug } = (await call<Written>("POST", "/api/forum/threads", { bearer: user.token, body })).body.thread;

@@ -59,7 +59,7 @@ test("shortcuts move, select, approve, reject and delete; typing and modifiers d
   expect(faults).toEqual([]);
 });
 
-test("shortcuts can be switched off permanently", async ({ page }) => {
+test("shortcuts can be switched off permanently", { tag: "@full" }, async ({ page }) => {
   await insertOldestPendingComments([randomText()]);
   await openModerationQueue(page);
   await page.getByLabel("Keyboard shortcuts").uncheck();
@@ -69,7 +69,7 @@ test("shortcuts can be switched off permanently", async ({ page }) => {
   await expect(page.locator("article:focus")).toHaveCount(0);
 });
 
-test("many comments are selected and decided together; the toolbar stays visible", async ({ page }) => {
+test("many comments are selected and decided together; the toolbar stays visible", { tag: "@full" }, async ({ page }) => {
   const texts = Array.from({ length: 4 }, randomText);
   const [first = "", second = "", third = "", fourth = ""] = texts;
   const { ids } = await insertOldestPendingComments(texts);

@@ -67,7 +67,7 @@ test("a card in the queue shows author, text, book, date and stars, with spoiler
   await expect(card.getByRole("button", { name: "Approve" })).toHaveAccessibleDescription(user.username);
 });
 
-test("each state has a tab with an address, and offers only other states", async ({ page }) => {
+test("each state has a tab with an address, and offers only other states", { tag: "@full" }, async ({ page }) => {
   const text = randomText();
   await insertOldestPendingComments([text], { state: "approved" });
   await query("update comment set created_at = now() where text = $1", [text]);
@@ -131,7 +131,7 @@ test("a rejection needs a reason, which survives a network error and is shown to
   await expect(page.locator("#main").getByRole("listitem").first()).toBeVisible();
 });
 
-test("deleting asks for confirmation and keeps the scroll position", async ({ page }) => {
+test("deleting asks for confirmation and keeps the scroll position", { tag: "@full" }, async ({ page }) => {
   const texts = Array.from({ length: 12 }, randomText);
   const { ids } = await insertOldestPendingComments(texts);
   await openModerationQueue(page);
@@ -164,7 +164,7 @@ test("a page of the queue has twenty comments and is refilled", async ({ page })
   await expect(page.getByRole("article")).toHaveCount(20);
 });
 
-test("a comment deleted by another moderator is reported and the list updated", async ({ page }) => {
+test("a comment deleted by another moderator is reported and the list updated", { tag: "@full" }, async ({ page }) => {
   const [mine, others] = [randomText(), randomText()];
   const { ids } = await insertOldestPendingComments([mine, others]);
   await openModerationQueue(page);
@@ -178,7 +178,7 @@ test("a comment deleted by another moderator is reported and the list updated", 
   expect(await commentState(ids[0] ?? "")).toBe("pending");
 });
 
-test("with an expired session a decision is not lost and the user is told", async ({ page }) => {
+test("with an expired session a decision is not lost and the user is told", { tag: "@full" }, async ({ page }) => {
   const text = randomText();
   await insertOldestPendingComments([text]);
   const other = await insertAdministrator();

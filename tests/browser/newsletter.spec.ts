@@ -71,7 +71,7 @@ for (const [reason, button, notice] of [
   ["bounced", "Try again", "Our emails to your address came back on 20 October 2026."],
   ["complained", "Write to me again", "One of our emails to your address was reported as unwanted on 20 October 2026."],
 ] as const) {
-  test(`a user whose address ${reason} sees the suppression and lifts it`, async ({ page }) => {
+  test(`a user whose address ${reason} sees the suppression and lifts it`, { tag: "@full" }, async ({ page }) => {
     const who = await logInAsNewUser(page);
     await page.goto("/profile");
     const lift = page.getByRole("button", { name: button });
@@ -125,7 +125,7 @@ test("an invalid address is reported at the focused field and not sent", async (
   expect(calls).toEqual([]);
 });
 
-test("a double click sends one request", async ({ page }) => {
+test("a double click sends one request", { tag: "@full" }, async ({ page }) => {
   const email = newEmail();
   let calls = 0;
   page.on("request", (request) => (calls += request.url().endsWith("/api/newsletter") ? 1 : 0));
@@ -136,7 +136,7 @@ test("a double click sends one request", async ({ page }) => {
   expect(calls).toBe(1);
 });
 
-test("without a network the form shows an error and keeps the address", async ({ page, context }) => {
+test("without a network the form shows an error and keeps the address", { tag: "@full" }, async ({ page, context }) => {
   const email = newEmail();
   await page.goto("/about");
   await foot(page).getByRole("textbox").fill(email);
@@ -154,7 +154,7 @@ test("without a network the form shows an error and keeps the address", async ({
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the newsletter form is replaced by a notice", async ({ page }) => {
+  test("the newsletter form is replaced by a notice", { tag: "@full" }, async ({ page }) => {
     await page.goto("/about");
     // A CSS selector, because Playwright's other locators ignore noscript.
     const notice = page.locator("footer noscript p");
@@ -163,7 +163,7 @@ test.describe("without scripts", () => {
     await expect(foot(page).getByRole("textbox")).toHaveCount(0);
   });
 
-  test("the link of a mail unsubscribes", async ({ page }) => {
+  test("the link of a mail unsubscribes", { tag: "@full" }, async ({ page }) => {
     const email = newEmail();
     await query("insert into subscriber (id, email, email_key, language, confirmed_at) values (gen_random_uuid(), $1, $1, 'de', now())", [
       email,
@@ -178,7 +178,7 @@ test.describe("without scripts", () => {
 });
 
 // The newsletter page itself: pages.spec.ts.
-test("axe finds no violation on the pages of newsletter links", async ({ page }) => {
+test("axe finds no violation on the pages of newsletter links", { tag: "@full" }, async ({ page }) => {
   for (const path of ["/newsletter/confirm", "/newsletter/confirm#token=x", "/api/newsletter/unsubscribe/x"]) {
     // Via another document, because a change of the fragment alone would not reload the page.
     await page.goto("about:blank");
@@ -188,7 +188,7 @@ test("axe finds no violation on the pages of newsletter links", async ({ page })
   }
 });
 
-test("an invalid newsletter link shows an error", async ({ page }) => {
+test("an invalid newsletter link shows an error", { tag: "@full" }, async ({ page }) => {
   await page.goto(`/newsletter/confirm#token=${"x".repeat(43)}`);
   const main = page.getByRole("main");
   await main.getByRole("button").click();

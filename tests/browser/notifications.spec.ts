@@ -43,7 +43,7 @@ test("the bell in the header counts unread notifications; opening one, or a butt
   await expect(page.getByRole("banner").getByRole("link", { name: "Notifications", exact: true })).toBeVisible();
 });
 
-test("replies in one thread are one line, which the bell counts as one and which is read as one", async ({ page }) => {
+test("replies in one thread are one line, which the bell counts as one and which is read as one", { tag: "@full" }, async ({ page }) => {
   const user = await insertUser();
   for (const [number, author] of ["ada", "bo", "cyril"].entries())
     await query(
@@ -69,7 +69,7 @@ test("replies in one thread are one line, which the bell counts as one and which
   await expect(main(page).getByText("1 new notification")).toBeVisible();
 });
 
-test("guests see no bell", async ({ page }) => {
+test("guests see no bell", { tag: "@full" }, async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: /Notifications/ })).toHaveCount(0);

@@ -42,7 +42,7 @@ test("a user sees their comments with their states, edits and deletes them", asy
   expect(await commentState(waiting)).toBeUndefined();
 });
 
-test("own comments are paged; without any there is a link", async ({ page }) => {
+test("own comments are paged; without any there is a link", { tag: "@full" }, async ({ page }) => {
   const { user } = await insertPendingComments(Array.from({ length: 11 }, (_, index) => `Number ${index + 1} of eleven.`));
   await setSessionCookie(page, user);
   await page.goto("/profile/comments");
@@ -62,7 +62,7 @@ test("own comments are paged; without any there is a link", async ({ page }) => 
   );
 });
 
-test("comment and moderation pages have no axe violation, layout shift or overflow", async ({ page }) => {
+test("comment and moderation pages have no axe violation, layout shift or overflow", { tag: "@full" }, async ({ page }) => {
   const long = "w".repeat(300);
   const { user } = await insertOldestPendingComments([`Long: ${long} [spoiler]hidden[/spoiler]`, "Short."], { stars: 5, upToChapter: 1 });
   const pages = [

@@ -72,7 +72,7 @@ test("buttons and keys turn pages without leaving any text out, and chapters at 
   await expect.poll(() => numberOf(page)).toBe(count);
 });
 
-test("after the last page comes the end of the book, its heading below the toolbar", async ({ page }) => {
+test("after the last page comes the end of the book, its heading below the toolbar", { tag: "@full" }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("reader", JSON.stringify({ flow: "pages" })));
   await openChapter(page, `${BOOK}/4`);
   await expect(turn(page, "Next page")).toBeVisible();
@@ -84,7 +84,7 @@ test("after the last page comes the end of the book, its heading below the toolb
   expect((await heading.boundingBox())?.y).toBeGreaterThan(toolbar);
 });
 
-test("the key back leads from the end of the book to its last page, and turns nothing there", async ({ page }) => {
+test("the key back leads from the end of the book to its last page, and turns nothing there", { tag: "@full" }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("reader", JSON.stringify({ flow: "pages" })));
   await openChapter(page, `${BOOK}/4`);
   await page.keyboard.press("End");
@@ -97,7 +97,7 @@ test("the key back leads from the end of the book to its last page, and turns no
   expect(await pageNumber(page)).toEqual(last);
 });
 
-test("a reload shows the same page, and a link to a paragraph leaves the window at the top", async ({ page }) => {
+test("a reload shows the same page, and a link to a paragraph leaves the window at the top", { tag: "@full" }, async ({ page }) => {
   await openInPages(page, `${BOOK}/2#p-12`);
   expect(await shownParagraphs(page)).toContain(12);
   expect(await page.evaluate(() => scrollY)).toBe(0);

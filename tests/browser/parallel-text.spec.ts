@@ -51,7 +51,7 @@ test.describe("parallel text", () => {
     await expect(visible(page, ".beside-row")).toHaveCount(0);
   });
 
-  test("has no page mode: the settings do not offer it", async ({ page }) => {
+  test("has no page mode: the settings do not offer it", { tag: "@full" }, async ({ page }) => {
     await openChapter(page, `${BOOK}/1${BESIDE}`);
     await tool(page, "Text settings").click();
     const settings = visible(page, "[id^=text-settings-]");
@@ -60,7 +60,7 @@ test.describe("parallel text", () => {
     await expect(settings.getByText(/page mode/)).toHaveCount(0);
   });
 
-  test("is kept by the contents menu", async ({ page }) => {
+  test("is kept by the contents menu", { tag: "@full" }, async ({ page }) => {
     await openChapter(page, `${BOOK}/1${BESIDE}`);
     await tool(page, "Contents").click();
     await visible(page, "[id^=contents-]").getByRole("link", { name: "Morning" }).click();
@@ -74,7 +74,7 @@ test.describe("parallel text", () => {
     await expect(page.getByRole("main").locator("[lang=de]").first()).toHaveText(/^Deutsch/);
   });
 
-  test("editions of the opening collection align too", async ({ page }) => {
+  test("editions of the opening collection align too", { tag: "@full" }, async ({ page }) => {
     await page.goto("/book/miss-daces-four-seconds/1?beside=i-quattro-secondi-di-miss-dace");
     const halves = await page
       .locator(".text > .beside-row")
@@ -85,7 +85,7 @@ test.describe("parallel text", () => {
     expect(halves.flat().every(Boolean)).toBe(true);
   });
 
-  test("books of different works cannot be shown in parallel", async ({ request }) => {
+  test("books of different works cannot be shown in parallel", { tag: "@full" }, async ({ request }) => {
     for (const other of ["trial-citta", LANTERN.id, "no-such-book"])
       expect((await request.get(`${BOOK}/1?beside=${other}`)).status()).toBe(404);
   });

@@ -53,7 +53,7 @@ test.describe("the profile", () => {
     await expect(page.getByText("You have no picture yet.")).toBeVisible();
   });
 
-  test("keeps the previous avatar when the server refuses a new one", async ({ page }) => {
+  test("keeps the previous avatar when the server refuses a new one", { tag: "@full" }, async ({ page }) => {
     await logInAsNewUser(page);
     await page.goto("/profile");
     const refusal = { code: "avatar_invalid", msg: "No picture.", message: "No picture." };
@@ -68,7 +68,7 @@ test.describe("the profile", () => {
     await expect(page.getByText("Avatar updated.")).toBeVisible();
   });
 
-  test("an avatar chosen before hydration is kept", async ({ page }) => {
+  test("an avatar chosen before hydration is kept", { tag: "@full" }, async ({ page }) => {
     await logInAsNewUser(page);
     const letScriptsCome = await holdScripts(page);
     await page.goto("/profile", { waitUntil: "commit" });
@@ -77,7 +77,7 @@ test.describe("the profile", () => {
     await expect(page.getByRole("button", { name: "Use this picture" })).toBeVisible();
   });
 
-  test("of an expired session says so and keeps the text until after the login", async ({ page }) => {
+  test("of an expired session says so and keeps the text until after the login", { tag: "@full" }, async ({ page }) => {
     const who = await logInAsNewUser(page);
     await page.goto("/profile");
     await page.getByLabel("First name").fill("Ada");

@@ -32,9 +32,9 @@ test("a rating is changed and withdrawn, and a comment that was sent before the 
   await expect(page.locator("#rating").getByRole("radio", { name: "1 star" })).toBeEnabled();
 });
 
-test("a comment appears once when the list is loaded between its storage and the response, and what is written meanwhile stays", async ({
-  page,
-}) => {
+test("a comment appears once when the list is loaded between its storage and the response, and what is written meanwhile stays", {
+  tag: "@full",
+}, async ({ page }) => {
   const stored = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
   await openPageAsUser(page, `/book/${LONG_WORD}`);

@@ -89,7 +89,7 @@ test("by keyboard stars are chosen with arrows or space and submitted with Enter
   await expect(page.locator("#rating :focus")).toHaveCount(1);
 });
 
-test("a user who rated in another tab sees a notice for three seconds and their rating", async ({ page }) => {
+test("a user who rated in another tab sees a notice for three seconds and their rating", { tag: "@full" }, async ({ page }) => {
   await installClock(page);
   const user = await openPageAsUser(page, BOOK);
   await expect(star(page, "2 stars")).toBeEnabled();
@@ -106,7 +106,7 @@ test("a user who rated in another tab sees a notice for three seconds and their 
   await expect(page.getByText("You have already rated this book")).toHaveCount(0);
 });
 
-test("a rating that cannot be sent is reverted with an error", async ({ page }) => {
+test("a rating that cannot be sent is reverted with an error", { tag: "@full" }, async ({ page }) => {
   await openPageAsUser(page, BOOK);
   await page.route("**/rate", (route) => route.abort());
   await page.locator("#rating .star-choice label").nth(1).click();
@@ -196,7 +196,7 @@ test("a comment draft survives a failure, a reload and an expired session, and i
   await expect(text).toHaveValue("");
 });
 
-test("more comments are appended; own comments appear once, the newest three under the form", async ({ page }) => {
+test("more comments are appended; own comments appear once, the newest three under the form", { tag: "@full" }, async ({ page }) => {
   const book = "trial-long-title";
   await query("delete from comment where book_id = $1", [book]); // of a previous run
   const texts = Array.from({ length: 5 }, (_, index) => `Said by oneself, ${index}.`);
@@ -232,7 +232,7 @@ test("more comments are appended; own comments appear once, the newest three und
   await expect(page).toHaveURL(`/it/book/${book}#comments`);
 });
 
-test("blank and overlong comments are refused at the field and kept in it", async ({ page }) => {
+test("blank and overlong comments are refused at the field and kept in it", { tag: "@full" }, async ({ page }) => {
   await openPageAsUser(page, BOOK);
   const text = page.getByRole("textbox", { name: "Your comment" });
   await text.fill(" \n ");

@@ -100,7 +100,7 @@ test.describe("the text settings", () => {
     await expect(page.locator("[id^=text-settings-]").getByRole("radio", { name: "Sepia" })).toBeChecked();
   });
 
-  test("the page opens with any invalid value in local storage", async ({ page }) => {
+  test("the page opens with any invalid value in local storage", { tag: "@full" }, async ({ page }) => {
     for (const value of ["{", "null", "7", '"x"', '{"size":"99","face":"<b>","width":[]}']) {
       await page.addInitScript((text) => localStorage.setItem("reader", text), value);
       await openChapter(page, `${BOOK}/1`);

@@ -14,7 +14,7 @@ test.describe("navigation between chapters", () => {
     await expect(page).toHaveURL(`${BOOK}/2`);
   });
 
-  test("the first chapter has no previous link, the last one leads back to the book", async ({ page }) => {
+  test("the first chapter has no previous link, the last one leads back to the book", { tag: "@full" }, async ({ page }) => {
     await openChapter(page, `${BOOK}/1`);
     await expect(page.getByText("Chapter 1 of 4")).toBeVisible();
     await expect(page.getByRole("link", { name: /Previous chapter/ })).toHaveCount(0);
@@ -52,7 +52,7 @@ test.describe("navigation between chapters", () => {
     await expect(contents).toHaveCount(0);
   });
 
-  test("the tools and the skip link work after a chapter change", async ({ page }) => {
+  test("the tools and the skip link work after a chapter change", { tag: "@full" }, async ({ page }) => {
     await openChapter(page, `${BOOK}/1`);
     for (const [key, chapter] of [
       ["ArrowRight", "Lamplight"],
@@ -73,7 +73,7 @@ test.describe("navigation between chapters", () => {
     expect(await page.evaluate(() => document.activeElement?.closest("main")?.checkVisibility())).toBe(true);
   });
 
-  test("the tools link back to the book", async ({ page }) => {
+  test("the tools link back to the book", { tag: "@full" }, async ({ page }) => {
     await openChapter(page, `${BOOK}/3`);
     await page.getByRole("link", { name: /Back to the book: The Lantern Trial/ }).click();
     await expect(page).toHaveURL(BOOK);

@@ -27,14 +27,17 @@ test("the main button leads to the reading position, which briefly opening anoth
   await expect(page.getByRole("link", { name: "Continue: chapter 3" })).toBeVisible();
 });
 
-test("the position just before leaving a page is stored", async ({ page }) => {
+test("the position just before leaving a page is stored", { tag: "@full" }, async ({ page }) => {
   await openChapter(page, `${BOOK}/3`);
   await readTo(page, 9);
   await page.goto("/about");
   expect(await page.evaluate(stored("trial-lantern"))).toBe(true);
 });
 
-test("on a new device comments on read chapters are open, also after starting the book again", async ({ browser, baseURL }) => {
+test("on a new device comments on read chapters are open, also after starting the book again", { tag: "@full" }, async ({
+  browser,
+  baseURL,
+}) => {
   const reader = await insertUser();
   const text = randomText();
   const { ids } = await insertPendingComments([text], { state: "pending", upToChapter: 3 });
@@ -70,7 +73,10 @@ test("a guest's reading position moves to the account at login if that has none"
   await expect.poll(async () => (await savedReading(user)).position).toMatchObject({ chapter: 3 });
 });
 
-test("a user is recognised again after localStorage was cleared; a guest's page requests nothing", async ({ browser, baseURL }) => {
+test("a user is recognised again after localStorage was cleared; a guest's page requests nothing", { tag: "@full" }, async ({
+  browser,
+  baseURL,
+}) => {
   const user = await insertUser();
   const context = await browser.newContext({ baseURL, extraHTTPHeaders: randomIpHeader() });
   const page = await context.newPage();

@@ -72,7 +72,7 @@ test("reading offline is synchronised when the network is back; the last page fi
   expect(await savedReading(user)).toMatchObject({ position: null, bookmarks: [{}], highlights: [{}] });
 });
 
-test("unsent reading data is sent on the next page load", async ({ browser, baseURL }) => {
+test("unsent reading data is sent on the next page load", { tag: "@full" }, async ({ browser, baseURL }) => {
   const user = await insertUser();
   const context = await loggedInContext(browser, user, baseURL);
   const page = await context.newPage();
@@ -108,7 +108,11 @@ test("the reading list, empty and with books, has no axe violation or overflow",
   }
 });
 
-test("logging out clears annotations from the browser, and guests send no requests", async ({ browser, baseURL, page: guest }) => {
+test("logging out clears annotations from the browser, and guests send no requests", { tag: "@full" }, async ({
+  browser,
+  baseURL,
+  page: guest,
+}) => {
   const user = await insertUser();
   const page = await (await loggedInContext(browser, user, baseURL)).newPage();
   await openChapter(page, `${BOOK}/1`);

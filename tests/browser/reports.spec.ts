@@ -78,7 +78,7 @@ test("a moderator removes a reported comment by key and suspends its author, who
   expect(await overflow(page)).toEqual({ pixels: 0, elements: [] });
 });
 
-test("a moderator keeps many reported comments at once, and undoes that", async ({ page }) => {
+test("a moderator keeps many reported comments at once, and undoes that", { tag: "@full" }, async ({ page }) => {
   const texts = Array.from({ length: 3 }, randomText);
   const ids: string[] = [];
   for (const text of texts)

@@ -41,7 +41,7 @@ test("an administrator declines a request; its author is notified and reads the 
   await expect(main(page).getByText("Saved.")).toBeVisible();
 });
 
-test("an administrator finds a request by text and answers it with a book that is found by typing", async ({ page }) => {
+test("an administrator finds a request by text and answers it with a book that is found by typing", { tag: "@full" }, async ({ page }) => {
   const [author, administrator] = [await insertUser(), await insertAdministrator()];
   const title = `The Weir ${crypto.randomUUID().slice(0, 8)}`;
   const id = await insertRequest(author.token, { title, prompt: "A weir that keeps the hours." });
@@ -107,7 +107,7 @@ test("the page of runs shows what stopped, what was spent, and the runs of a sta
   await expect(main(page).getByRole("region", { name: "Runs" }).getByText(title)).toHaveCount(0);
 });
 
-test("an administrator sets an author's schedules", async ({ page }) => {
+test("an administrator sets an author's schedules", { tag: "@full" }, async ({ page }) => {
   const administrator = await insertAdministrator();
   await query("delete from generation_schedule where author_id = $1", [AUTHOR]);
   await setSessionCookie(page, administrator);

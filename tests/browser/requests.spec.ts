@@ -42,7 +42,7 @@ test("a user requests a book, sees it in the list and cancels it", async ({ page
   await expect(prompt).toHaveValue("");
 });
 
-test("a request written while the session ended is still there after the next login", async ({ page }) => {
+test("a request written while the session ended is still there after the next login", { tag: "@full" }, async ({ page }) => {
   const user = await insertUser();
   await setSessionCookie(page, user);
   await page.goto("/requests/create");
@@ -82,7 +82,7 @@ test("readers vote for public requests and follow them; guests are led to the lo
   await expectSound(page);
 });
 
-test("a guest sees that a request is held, and the open page notices that it is released and begun", async ({ page }) => {
+test("a guest sees that a request is held, and the open page notices that it is released and begun", { tag: "@full" }, async ({ page }) => {
   const author = await insertUser();
   const title = `The Lock ${crypto.randomUUID().slice(0, 8)}`;
   const id = await insertRequest(author.token, { title, prompt: "A lock without a canal.", isPublic: true });
@@ -99,7 +99,7 @@ test("a guest sees that a request is held, and the open page notices that it is 
   await expect(main(page).getByText("We are holding this request for now.")).toHaveCount(0);
 });
 
-test("a merged request links to the request that it was merged into", async ({ page }) => {
+test("a merged request links to the request that it was merged into", { tag: "@full" }, async ({ page }) => {
   const [one, other] = [await insertUser(), await insertUser()];
   const title = `The Mill ${crypto.randomUUID().slice(0, 8)}`;
   const into = await insertRequest(one.token, { title, prompt: "A mill that grinds the hours.", isPublic: true });

@@ -72,7 +72,7 @@ test("the address holds exactly the search criteria", async ({ page }) => {
   await expect(page).toHaveURL("/search?q=feather&genre=gothic&author=trial-quillfeather&lang=en");
 });
 
-test("two filters chosen quickly are both applied", async ({ page }) => {
+test("two filters chosen quickly are both applied", { tag: "@full" }, async ({ page }) => {
   await openSearch(page, "?q=lamp");
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/search\?.*_rsc=/, async (route) => {
@@ -121,7 +121,7 @@ test("Back from a book returns to the same results", async ({ page }) => {
   await expect(box(page)).toHaveValue("feather");
 });
 
-test("Clear filters is there while there are filters, and keeps the words", async ({ page }) => {
+test("Clear filters is there while there are filters, and keeps the words", { tag: "@full" }, async ({ page }) => {
   await openSearch(page, "?q=feather");
   const clear = page.getByRole("button", { name: "Clear filters" });
   await expect(clear).toHaveCount(0);
@@ -137,7 +137,7 @@ test("Clear filters is there while there are filters, and keeps the words", asyn
   await expect(clear).toHaveCount(0);
 });
 
-test("an order alone lists every book, and the header leads there", async ({ page, isMobile }) => {
+test("an order alone lists every book, and the header leads there", { tag: "@full" }, async ({ page, isMobile }) => {
   await openSearch(page);
   await choice(page, "Sort by").selectOption("date");
   await expect(page).toHaveURL("/search?sort=date");
@@ -228,7 +228,7 @@ test("the authors load when the form is used, once", async ({ page }) => {
   expect(asked).toHaveLength(1);
 });
 
-test("without the list of authors the chosen one remains", async ({ page }) => {
+test("without the list of authors the chosen one remains", { tag: "@full" }, async ({ page }) => {
   await page.route("**/api/search/authors", (route) => route.abort());
   await openSearch(page, "?q=feather&author=trial-quillfeather");
   await expect(choice(page, "Author")).toHaveValue("trial-quillfeather");

@@ -48,7 +48,7 @@ test("a user is asked to accept new terms, can put it off, and is not asked agai
   await expect(notice(page)).toHaveCount(0);
 });
 
-test("guests are not asked", async ({ page }) => {
+test("guests are not asked", { tag: "@full" }, async ({ page }) => {
   await page.goto("/terms");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(notice(page)).toHaveCount(0);

@@ -60,7 +60,7 @@ test("the second step of a login is on the same page, by keyboard alone, and err
   await expect(page).toHaveURL("/rankings");
 });
 
-test("a recovery code is another way, and the login can start again with what was typed", async ({ page }) => {
+test("a recovery code is another way, and the login can start again with what was typed", { tag: "@full" }, async ({ page }) => {
   const user = await insertUser();
   const { recoveryCodes } = await enrolTotp(user);
   await page.goto("/login");
@@ -76,7 +76,9 @@ test("a recovery code is another way, and the login can start again with what wa
   await expect(page).toHaveURL("/");
 });
 
-test("a login with another account continues with its second step, and its token leaves the address", async ({ page }) => {
+test("a login with another account continues with its second step, and its token leaves the address", { tag: "@full" }, async ({
+  page,
+}) => {
   const user = await insertUser();
   const { nextCode } = await enrolTotp(user);
   const { token, methods } = await startLogin(user);

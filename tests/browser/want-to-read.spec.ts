@@ -28,7 +28,7 @@ test("a user puts a book among those to read; opening its first chapter takes it
   await expect(list.getByText("Choose “Want to read” on a book’s page")).toBeVisible();
 });
 
-test("a choice made before the account has said what it knows is kept", async ({ page }) => {
+test("a choice made before the account has said what it knows is kept", { tag: "@full" }, async ({ page }) => {
   await logInAsNewUser(page);
   const asked = Promise.withResolvers<void>();
   const chosen = Promise.withResolvers<void>();
@@ -61,7 +61,7 @@ test("a user takes a book off the list; the focus moves to the heading", async (
   await expect(page.getByRole("heading", { name: "Want to read" })).toBeFocused();
 });
 
-test("a guest logs in first and comes back to the book", async ({ page }) => {
+test("a guest logs in first and comes back to the book", { tag: "@full" }, async ({ page }) => {
   await page.goto(BOOK);
   await page.getByRole("link", { name: "Want to read" }).click();
   await expect(page).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(BOOK)}`));

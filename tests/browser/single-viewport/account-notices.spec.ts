@@ -23,7 +23,7 @@ test("a guest who wants a file is told why to log in; one who only logs in is no
   await expect(page.getByText(login.forFile)).toHaveCount(0);
 });
 
-test("registering while logged in shows who one is and no form, as logging in does", async ({ page }) => {
+test("registering while logged in shows who one is and no form, as logging in does", { tag: "@full" }, async ({ page }) => {
   const { username } = await logInAsNewUser(page);
   for (const path of ["/register", "/login"]) {
     await page.goto(path);
@@ -33,7 +33,7 @@ test("registering while logged in shows who one is and no form, as logging in do
   }
 });
 
-test("a code of another length is named as such, and not sent", async ({ page }) => {
+test("a code of another length is named as such, and not sent", { tag: "@full" }, async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => sent.push(new URL(request.url()).pathname));
   await page.goto("/register");
@@ -73,7 +73,7 @@ test("the owner of the old address undoes a change by the link in the notice, an
   await expect(page.getByText(undoEmail.noToken)).toBeVisible();
 });
 
-test("a password change revokes the app passwords, unless the user keeps them", async ({ page }) => {
+test("a password change revokes the app passwords, unless the user keeps them", { tag: "@full" }, async ({ page }) => {
   const user = await logInAsNewUser(page);
   expect((await call("POST", "/api/user/app-passwords", { bearer: user.token, body: { name: "Reader" } })).status).toBe(200);
   await page.goto("/profile/security");

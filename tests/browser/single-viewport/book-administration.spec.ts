@@ -145,7 +145,7 @@ test("a chapter is edited with a preview, a conflict and a history", async ({ pa
   await expect(page.locator("#p-1 em")).toHaveText("loudly");
 });
 
-test("genre and tags of several books are changed at once, and the change is undone", async ({ page }) => {
+test("genre and tags of several books are changed at once, and the change is undone", { tag: "@full" }, async ({ page }) => {
   await page.goto("/admin/books?author=quilla-author");
   await page.getByLabel("Select all").check();
   const bar = page.getByRole("form", { name: "2 books selected" });
@@ -180,7 +180,7 @@ test("a book is withdrawn while it is read, restored, and deleted for good after
   expect((await page.request.get(`/book/${OTHER}`)).status()).toBe(404);
 });
 
-test("books are put on the home page in an order", async ({ page }) => {
+test("books are put on the home page in an order", { tag: "@full" }, async ({ page }) => {
   const [edited] = await query<{ title: string }>("select title from book where id = $1", [EDITED]);
   await page.goto("/admin/featured");
   for (const title of [edited?.title ?? "", "The Lantern"]) {
@@ -205,7 +205,7 @@ test("books are put on the home page in an order", async ({ page }) => {
   await call("PUT", "/api/admin/featured-books", { bearer: administrator.token, body: { ids: [] } });
 });
 
-test("a collection is uploaded in the browser, and a file above the limit is refused", async ({ page }) => {
+test("a collection is uploaded in the browser, and a file above the limit is refused", { tag: "@full" }, async ({ page }) => {
   await page.goto("/admin/import");
   await expectSound(page);
   await page.getByLabel("Zip file").setInputFiles({ name: "books.zip", mimeType: "application/zip", buffer: Buffer.alloc(5_000_000) });
@@ -220,7 +220,7 @@ test("a collection is uploaded in the browser, and a file above the limit is ref
   await query("delete from collection_upload");
 });
 
-test("an author’s years, works, texts, colours and motif are edited with a preview", async ({ page }) => {
+test("an author’s years, works, texts, colours and motif are edited with a preview", { tag: "@full" }, async ({ page }) => {
   await page.goto("/admin/authors/quilla-author");
   const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview.getByRole("img", { name: "Medallion of Quilla Author" })).toBeVisible();

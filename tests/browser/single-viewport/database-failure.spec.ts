@@ -64,9 +64,9 @@ test("an open status page says within a minute that the database does not answer
   await expect(note).toBeHidden();
 });
 
-test("the status page that is opened while the database does not answer says so, and opens the page itself when it does again", async ({
-  page,
-}) => {
+test("the status page that is opened while the database does not answer says so, and opens the page itself when it does again", {
+  tag: "@full",
+}, async ({ page }) => {
   await server.disconnectDatabase();
   const response = await page.goto(`${server.address}/it/status`);
   expect(response?.status()).toBe(200);

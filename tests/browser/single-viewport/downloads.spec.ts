@@ -54,7 +54,9 @@ test("EPUB and PDF are downloaded with the book's title as name, and are valid",
   expect(taken).toEqual([{ count: 1 }]);
 });
 
-test("the download button is disabled meanwhile and shows errors; a failed count does not prevent the download", async ({ page }) => {
+test("the download button is disabled meanwhile and shows errors; a failed count does not prevent the download", { tag: "@full" }, async ({
+  page,
+}) => {
   await openPageAsUser(page, LANTERN_PAGE);
   const { promise: held, resolve: letComeThrough } = Promise.withResolvers<void>();
   await page.route("**/download", (route) => route.fulfill({ status: 500, body: "" }));

@@ -49,7 +49,7 @@ const CARDS = (["de", "fr"] as const).flatMap((lang) => [
   authorCard(lang, "Fjodor Michailowitsch Dostojewski"),
 ]);
 
-test("an embed shows title and AI notice completely in every frame size", async ({ page }) => {
+test("an embed shows title and AI notice completely in every frame size", { tag: "@full" }, async ({ page }) => {
   for (const card of CARDS) {
     await page.setContent(card);
     for (const size of SIZES) {

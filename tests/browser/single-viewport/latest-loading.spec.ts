@@ -16,7 +16,7 @@ test.describe("the latest books", () => {
     await expect.poll(async () => (await bookLinks(page)).length).toBeGreaterThan(12);
   });
 
-  test("ends with all books in the order of its pages and links to the authors", async ({ page, request }) => {
+  test("ends with all books in the order of its pages and links to the authors", { tag: "@full" }, async ({ page, request }) => {
     await page.goto("/latest");
     // Editions of one work in several languages are one entry; the page without JavaScript pages through the same list.
     const all = await latestPaths(request);

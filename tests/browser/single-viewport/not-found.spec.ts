@@ -29,9 +29,9 @@ const followLink = (page: Page, path: string, isPrefetched: boolean): Promise<vo
 const heading = (page: Page) => page.getByRole("heading", { level: 1 }).filter({ visible: true });
 
 for (const isPrefetched of [false, true]) {
-  test(`a link within the site to something unknown shows the not-found page${isPrefetched ? ", also when it was prefetched" : ""}`, async ({
-    page,
-  }) => {
+  test(`a link within the site to something unknown shows the not-found page${isPrefetched ? ", also when it was prefetched" : ""}`, {
+    tag: "@full",
+  }, async ({ page }) => {
     const errors = await collectPageErrors(page);
     for (const [prefix, language] of [
       ["", "en"],

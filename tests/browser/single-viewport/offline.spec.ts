@@ -41,7 +41,7 @@ test("without a network a navigation shows the offline page in its language, and
   }
 });
 
-test("the offline page opens by itself what was asked for", async ({ page, context }) => {
+test("the offline page opens by itself what was asked for", { tag: "@full" }, async ({ page, context }) => {
   await openWithWorker(page);
   await context.setOffline(true);
   await page.goto("/authors");
@@ -72,7 +72,7 @@ test("the worker keeps nothing but the offline pages, and does not touch other r
   ).toBe("failed");
 });
 
-test("deleting what the site keeps removes the worker and its cache", async ({ page }) => {
+test("deleting what the site keeps removes the worker and its cache", { tag: "@full" }, async ({ page }) => {
   await openWithWorker(page, "/cookies");
   const button = page.getByRole("button", { name: "Delete what this site keeps in my browser" });
   await waitUntilHydrated(button);
@@ -81,7 +81,7 @@ test("deleting what the site keeps removes the worker and its cache", async ({ p
   expect(await stored(page)).toEqual({ caches: [], workers: 0 });
 });
 
-test("the offline page itself has no fault, also when it is opened with a network", async ({ page }) => {
+test("the offline page itself has no fault, also when it is opened with a network", { tag: "@full" }, async ({ page }) => {
   await page.goto("/offline");
   await page.evaluate(() => localStorage.setItem("theme", "sepia"));
   await page.reload();
@@ -133,7 +133,7 @@ test("a kept book is read without a network, listed on the offline page, and rem
   await expect(page.getByRole("heading", { name: "Books on this device" })).toBeHidden();
 });
 
-test("a copy that cannot be completed is not kept, and says so", async ({ page }) => {
+test("a copy that cannot be completed is not kept, and says so", { tag: "@full" }, async ({ page }) => {
   await openWithWorker(page, "/book/trial-lantern");
   await page.route("**/book/trial-lantern/3", (route) => route.abort());
   const keep = page.getByRole("button", { name: "Keep offline" });

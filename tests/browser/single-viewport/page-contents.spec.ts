@@ -24,7 +24,7 @@ test("a book's page shows the age of the book for ten days, then the date", asyn
   }
 });
 
-test("relative dates are in the interface language", async ({ page }) => {
+test("relative dates are in the interface language", { tag: "@full" }, async ({ page }) => {
   for (const [prefix, words] of [
     ["/it", "3 giorni fa"],
     ["/es", "hace 3 días"],

@@ -46,7 +46,7 @@ test("a passkey is added, shown with its recovery codes, renamed and removed", a
   expect((await waitForMail(user.email, 2)).text).toContain("Work laptop");
 });
 
-test("a browser that does not verify its user adds no passkey, and what was typed stays", async ({ page }) => {
+test("a browser that does not verify its user adds no passkey, and what was typed stays", { tag: "@full" }, async ({ page }) => {
   await logInAsNewUser(page);
   const authenticator = await addVirtualAuthenticator(page);
   await authenticator.setVerified(false);
@@ -87,7 +87,7 @@ test("a passkey proves who somebody is before a dangerous step", async ({ page }
   await expect(codes(page)).toBeVisible();
 });
 
-test("without a password, only a passkey is asked for; without both, a new login", async ({ page }) => {
+test("without a password, only a passkey is asked for; without both, a new login", { tag: "@full" }, async ({ page }) => {
   const user = await logInAsNewUser(page);
   await addVirtualAuthenticator(page);
   await query("update users set password_hash = null where id = $1", [user.id]);

@@ -44,7 +44,7 @@ test.describe("a browser that speaks Italian", () => {
   });
 });
 
-test("without a choice the system's theme applies", async ({ page }) => {
+test("without a choice the system's theme applies", { tag: "@full" }, async ({ page }) => {
   await page.goto("/");
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await ground();
@@ -52,7 +52,7 @@ test("without a choice the system's theme applies", async ({ page }) => {
   expect(await ground()).not.toBe(light);
 });
 
-test("a theme chosen in one tab shows in the other", async ({ page, context }) => {
+test("a theme chosen in one tab shows in the other", { tag: "@full" }, async ({ page, context }) => {
   await page.goto("/");
   const other = await context.newPage();
   await other.goto("/authors");
@@ -61,7 +61,7 @@ test("a theme chosen in one tab shows in the other", async ({ page, context }) =
   await expect(other.locator("html")).toHaveAttribute("data-theme", "sepia");
 });
 
-test("a menu opened before hydration stays open", async ({ page }) => {
+test("a menu opened before hydration stays open", { tag: "@full" }, async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   await openMenu(page, "theme");

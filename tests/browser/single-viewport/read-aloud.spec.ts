@@ -69,7 +69,7 @@ async function skipToEnd(page: Page): Promise<void> {
   }
 }
 
-test("reading continues in the next chapter, unless the sleep timer says otherwise", async ({ page }) => {
+test("reading continues in the next chapter, unless the sleep timer says otherwise", { tag: "@full" }, async ({ page }) => {
   await beginReading(page);
   await skipToEnd(page);
   await finishSpeaking(page);
@@ -84,7 +84,7 @@ test("reading continues in the next chapter, unless the sleep timer says otherwi
   await expect(page).toHaveURL(`${BOOK}/2`);
 });
 
-test("the sleep timer pauses; another chapter, chosen by the reader, is read from its beginning", async ({ page }) => {
+test("the sleep timer pauses; another chapter, chosen by the reader, is read from its beginning", { tag: "@full" }, async ({ page }) => {
   await beginReading(page);
   await bar(page).getByLabel("Sleep timer").selectOption("10 minutes");
   await passTime(page, 9 * 60_000);
@@ -100,7 +100,7 @@ test("the sleep timer pauses; another chapter, chosen by the reader, is read fro
   await expect(bar(page)).toBeVisible();
 });
 
-test("a device that cannot speak says so; without speech there is no button", async ({ page }) => {
+test("a device that cannot speak says so; without speech there is no button", { tag: "@full" }, async ({ page }) => {
   await beginReading(page);
   await finishSpeaking(page, "fail");
   await expect(bar(page).getByRole("status")).toHaveText(/could not read this aloud/);

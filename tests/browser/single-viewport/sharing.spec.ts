@@ -33,7 +33,7 @@ test("the share dialog copies the link and restores the focus", async ({ page, c
   await expect(button).toBeFocused();
 });
 
-test("without scripts there is a short link instead of a share button", async ({ browser }) => {
+test("without scripts there is a short link instead of a share button", { tag: "@full" }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: BASE_URL });
   const page = await context.newPage();
   await page.goto("/book/trial-citta");
@@ -43,7 +43,7 @@ test("without scripts there is a short link instead of a share button", async ({
   await context.close();
 });
 
-test("the system's share dialog opens with the image, and errors are shown", async ({ page }) => {
+test("the system's share dialog opens with the image, and errors are shown", { tag: "@full" }, async ({ page }) => {
   await page.addInitScript(() => {
     const asked: unknown[] = [];
     Object.assign(globalThis, { asked });

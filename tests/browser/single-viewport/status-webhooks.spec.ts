@@ -4,7 +4,7 @@ import { axeViolations } from "#tests/support/browser/axe";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { test } from "#tests/support/browser/test";
 
-test("the owner of a webhook ends it by its token; a mistyped one stays in the field", async ({ page }) => {
+test("the owner of a webhook ends it by its token; a mistyped one stays in the field", { tag: "@full" }, async ({ page }) => {
   await page.goto("/status");
   await page.getByRole("button", { name: "Add webhook" }).scrollIntoViewIfNeeded();
   await waitUntilHydrated(page.getByRole("button", { name: "Add webhook" }));

@@ -19,7 +19,9 @@ test("a selected quotation is shared with text, page and image; a triple click s
   expect(await sheet.getByRole("link", { name: "Email" }).getAttribute("href")).toMatch(/^mailto:\?subject=/);
 });
 
-test("a quotation of two paragraphs is shared, and its link leads to its page and on to the chapter", async ({ page }) => {
+test("a quotation of two paragraphs is shared, and its link leads to its page and on to the chapter", { tag: "@full" }, async ({
+  page,
+}) => {
   await openChapter(page, "/book/trial-citta/2");
   // A selection that starts within a word is extended to the whole word.
   const beginning = await selectText(page, 7, 14, 8);
@@ -73,7 +75,9 @@ test("the visible paragraph is shared from the tools by keyboard, and each copy 
   await expect(visible(page, ".text p:focus")).toHaveAttribute("id", /^p-[45]$/);
 });
 
-test("Escape and Tab move the focus from the selection tools to the paragraph; hidden tools take no focus", async ({ page }) => {
+test("Escape and Tab move the focus from the selection tools to the paragraph; hidden tools take no focus", { tag: "@full" }, async ({
+  page,
+}) => {
   await openChapter(page, "/book/trial-citta/2");
   const share = page.locator(".selection-tools").getByRole("button", { name: "Share" });
   for (const key of ["Escape", "Tab", "Shift+Tab"]) {
@@ -94,7 +98,7 @@ test("Escape and Tab move the focus from the selection tools to the paragraph; h
   await expect(page.locator(".selection-tools :focus")).toHaveCount(0);
 });
 
-test("selecting too much shows a notice; headings are excluded", async ({ page }) => {
+test("selecting too much shows a notice; headings are excluded", { tag: "@full" }, async ({ page }) => {
   await openChapter(page, "/book/trial-citta/2");
   const tools = page.locator(".selection-tools");
   await selectText(page, 1, 10, 10);
