@@ -1,9 +1,9 @@
 "use client";
 
 import { useLayoutEffect, useRef } from "react";
+import { pagedChapter, progressOf } from "#lib/client/chapter-pages";
 import { clearFoundWords, paintFoundWords } from "#lib/client/found-words";
 import { useOpenPage } from "#lib/client/hooks/use-open-page";
-import { pagedChapter, progressOf } from "#lib/client/pages";
 import { isEndVisible, linkedParagraph, paragraphsByNumber, shownText } from "#lib/client/paragraphs";
 import { type BookInProgress, readingPosition, saveReadingPosition } from "#lib/client/stores/reading-position";
 import { currentUser } from "#lib/client/stores/user";

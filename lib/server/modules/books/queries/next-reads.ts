@@ -3,7 +3,7 @@ import "server-only";
 import type { BookSummary, NextRead } from "#lib/domain/book/book";
 import type { Language } from "#lib/domain/language";
 import { listBooksById } from "#lib/server/modules/books/queries/books-by-id";
-import { BY_RANKING } from "#lib/server/modules/books/queries/order";
+import { BY_RATING } from "#lib/server/modules/books/queries/order";
 import { shownEdition } from "#lib/server/modules/books/queries/works";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -55,7 +55,7 @@ export async function listNextReads({ workId, author, genre, lang }: Finished, l
       select id, work_id as "workId" from (
         select id, work_id, tags from book
         where ${shownEdition(lang, locale)} and ${conditions[reason]} and ${languages[language]} and work_id <> all (${works})
-        order by ${BY_RANKING} limit ${CANDIDATES}) as candidate
+        order by ${BY_RATING} limit ${CANDIDATES}) as candidate
       order by (select count(*) from unnest(tags) as tag where tag = any (${tags})) desc, md5(${workId}::text || ' ' || work_id), id
       limit ${Math.min(atMost, SHOWN - found.length)}`;
     found.push(...rows.map((row) => ({ reason, ...row })));
