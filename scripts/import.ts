@@ -1,8 +1,9 @@
 // `npm run import -- FOLDER|ZIP [--dry-run] [--prune]`: validates a collection and updates the library to match it.
 import { parseArgs } from "node:util";
+import type { Stored } from "#lib/server/importer/compare";
 import { InvalidCollectionError } from "#lib/server/importer/errors";
 import { importCollection } from "#lib/server/importer/import-collection";
-import type { Changes, Stored } from "#lib/server/modules/books/commands/changes";
+import type { Changes } from "#lib/server/modules/books/commands/changes";
 import { UserError } from "#lib/server/platform/user-error";
 import { progressBar } from "#lib/server/runtime/launcher/progress-bar";
 import { runCommand } from "#lib/server/runtime/run-command";

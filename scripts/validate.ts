@@ -11,7 +11,7 @@ import { installTools, toolPath } from "./support/tools.ts";
 type Check = [name: string, ...command: string[]];
 
 /** Next.js generates the route types that lint and type checks need. */
-const PREPARE: Check = ["types of routes", "node_modules/next/dist/bin/next", "typegen"];
+const PREPARE: Check = ["types of routes", "node_modules/.bin/next", "typegen"];
 /** In this order: the last two read files of the production build and wait for it. */
 const CHECKS: Check[] = [
   ["format and lint (Biome)", toolPath("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."],

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useLayoutEffect, useRef } from "react";
+import { pagedChapter, progressOf } from "#lib/client/chapter-pages";
 import { clearFoundWords, paintFoundWords } from "#lib/client/found-words";
-import { pagedChapter, progressOf } from "#lib/client/pages";
 import { isEndVisible, linkedParagraph, paragraphsByNumber, shownText } from "#lib/client/paragraphs";
 import { type BookInProgress, readingPosition, saveReadingPosition } from "#lib/client/stores/reading-position";
 import { currentUser } from "#lib/client/stores/user";

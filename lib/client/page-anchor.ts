@@ -1,4 +1,4 @@
-import { scrollWindow } from "#lib/client/pages";
+import { scrollWindow } from "#lib/client/chapter-pages";
 import { paragraphsByNumber, visibleParagraph } from "#lib/client/paragraphs";
 
 /**

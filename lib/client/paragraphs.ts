@@ -1,4 +1,4 @@
-import { pagedChapter } from "#lib/client/pages";
+import { pagedChapter } from "#lib/client/chapter-pages";
 
 /**
  * The paragraphs of the shown chapter in order, without those of the previous chapter, which Next.js keeps hidden in

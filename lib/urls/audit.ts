@@ -14,18 +14,22 @@ type Entry = { action: string; subject: { kind: string; id: string }; title: str
 /** The most characters of a title or text by which the administration's lists are searched. */
 const SEARCHED = 60;
 
-/** The page of the administration where an act of the audit log can be undone; null if its subject has none. */
-export function auditSubjectPath({ action, subject: { kind, id }, title, excerpt }: Entry): string | null {
-  // Whole words: the lists are searched by words.
-  const q = (text: string) => excerptOf(text, SEARCHED).replace(/…$/, "");
-  if (kind === "post") return forumAdministrationPath("posts", 1, { q: q(excerpt) });
-  if (kind === "thread") return forumAdministrationPath("threads", 1, { q: q(title ?? "") });
-  if (kind === "section") return forumAdministrationPath("sections");
+/** Whole words of a text: the lists are searched by words. */
+const words = (text: string): string => excerptOf(text, SEARCHED).replace(/…$/, "");
+
+/** For each kind of subject where its acts can be undone: one line each. */
+const PATHS: Record<string, (entry: Entry) => string | null> = {
+  post: ({ excerpt }) => forumAdministrationPath("posts", 1, { q: words(excerpt) }),
+  thread: ({ title }) => forumAdministrationPath("threads", 1, { q: words(title ?? "") }),
+  section: () => forumAdministrationPath("sections"),
   // A deleted comment is gone.
-  if (kind === "comment") return action === "delete" ? null : commentModerationPath(action === "reject" ? "rejected" : "approved", 1);
-  if (kind === "user") return adminUserPath(id);
-  if (kind === "book") return adminBookPath(id);
-  if (kind === "author") return adminAuthorPath(id);
-  if (kind === "request") return REQUEST_ADMINISTRATION_PATH;
-  return kind === "run" ? runPath(id) : null;
-}
+  comment: ({ action }) => (action === "delete" ? null : commentModerationPath(action === "reject" ? "rejected" : "approved", 1)),
+  user: ({ subject }) => adminUserPath(subject.id),
+  book: ({ subject }) => adminBookPath(subject.id),
+  author: ({ subject }) => adminAuthorPath(subject.id),
+  request: () => REQUEST_ADMINISTRATION_PATH,
+  run: ({ subject }) => runPath(subject.id),
+};
+
+/** The page of the administration where an act of the audit log can be undone; null if its subject has none. */
+export const auditSubjectPath = (entry: Entry): string | null => PATHS[entry.subject.kind]?.(entry) ?? null;

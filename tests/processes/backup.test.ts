@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { expect, test } from "vitest";
 import { lastBackup } from "#lib/server/modules/status/queries/backup";
+import { COUNT_LOCKED_JOBS } from "#tests/support/job-queue";
 import { contents, FILE, runCommand, SECRET, setUpBackups } from "#tests/support/backup-commands";
 
 const { folder, target, archive, targetUrl, restore } = setUpBackups();
@@ -34,7 +35,7 @@ test("a backup restored into an empty database has the same rows and files, and 
   await client.connect();
   // Sequences, triggers and jobs work as in the first database.
   await client.query(`select graphile_worker.add_job('send-mail', '{"mailId":"three"}')`);
-  const jobs = await client.query<{ locked: number }>("select count(locked_at)::int as locked from graphile_worker._private_jobs");
+  const jobs = await client.query<{ locked: number }>(COUNT_LOCKED_JOBS);
   expect(jobs.rows).toEqual([{ locked: 0 }]);
   const triggers = await client.query("select from pg_trigger where not tgisinternal and tgenabled <> 'O'");
   expect(triggers.rowCount).toBe(0);

@@ -10,6 +10,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
 import { addJobs } from "#lib/server/platform/jobs/add-jobs";
 import { putFile } from "#lib/server/platform/storage/storage";
 import { setUpTestEnvironment } from "#tests/support/environment";
+import { JOBS_OF_BACKUP, JOBS_TABLE, lockJobs, sendingJob } from "#tests/support/job-queue";
 import { insertAnyUser, insertAnyUsers } from "#tests/support/users";
 
 export const SECRET = "s".repeat(64);
@@ -47,8 +48,7 @@ async function fillLibrary(): Promise<void> {
   const book = await prisma().book.findFirstOrThrow({ select: { id: true } });
   await prisma().rating.create({ data: { bookId: book.id, userId: user.id, stars: 5 } });
   await addJobs(prisma(), SEND_MAIL, [{ mailId: "one" }, { mailId: "two\tand\\three\nü" }]);
-  await prisma()
-    .$executeRaw`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker' where payload::text like '%one%'`;
+  await lockJobs({ id: (await sendingJob("one"))?.id ?? "" });
   await putFile("avatars/a.webp", FILE);
   await putFile("books/x/y/z.epub", FILE.slice(0, 9));
   await putFile("empty.txt", new Uint8Array());
@@ -80,10 +80,10 @@ export async function contents(url: string): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
       where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'
-        and table_name not in ('_prisma_migrations', 'migrations', 'heartbeat', 'rate_limit', 'backup', '_private_jobs') order by 1`,
+        and table_name not in ('_prisma_migrations', 'migrations', 'heartbeat', 'rate_limit', 'backup') order by 1`,
   );
   const found: Record<string, string> = {};
-  for (const name of [...rows.map((row) => row.name), "(select id, task_id, payload::text, run_at from graphile_worker._private_jobs)"]) {
+  for (const name of [...rows.map((row) => row.name).filter((name) => name !== JOBS_TABLE), JOBS_OF_BACKUP]) {
     const query = `select count(*) || ' ' || coalesce(md5(string_agg(kept::text, '|' order by kept::text)), '') as sum from ${name} kept`;
     found[name] = (await client.query<{ sum: string }>(query)).rows[0]?.sum ?? "";
   }

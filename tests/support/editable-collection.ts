@@ -1,6 +1,6 @@
 import type { Viewer } from "#lib/domain/account/viewer";
 import { readCollection } from "#lib/server/importer/read-collection";
-import { storeCollection } from "#lib/server/modules/books/commands/store-collection";
+import { storeCollection } from "#lib/server/importer/store-collection";
 import { listActsOn } from "#lib/server/modules/moderation/queries/audit-log";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { authorFile, type Files, writeCollection } from "#tests/support/collection-folder";

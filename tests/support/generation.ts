@@ -7,6 +7,7 @@ import { startRequest } from "#lib/server/modules/generation/commands/start-run"
 import { createRequest, type RequestInput } from "#lib/server/modules/requests/commands/create-request";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { writeCollection } from "#tests/support/collection-folder";
+import { clearJobs, queuedJobs } from "#tests/support/job-queue";
 import { insertAnyUser, NOW } from "#tests/support/users";
 
 const MAX_STEPS = 500;
@@ -15,7 +16,7 @@ const PROMPT = "A clockmaker repairs an hour that was lost in the harbour, and g
 /** Empties the library, requests and runs, and imports the small valid collection. */
 export async function resetLibrary(): Promise<void> {
   await prisma().$executeRaw`truncate author, work, book_request, generation_run, model_call, notification, mail, audit_entry cascade`;
-  await prisma().$executeRaw`delete from graphile_worker._private_jobs`;
+  await clearJobs();
   await importCollection(writeCollection());
 }
 
@@ -74,8 +75,5 @@ export const revisionsOf = async (runId: string): Promise<string[]> => (await st
 
 /** How many jobs for runs wait. */
 export async function countRunJobs(): Promise<number> {
-  const [row] = await prisma().$queryRaw<{ count: number }[]>`
-    select count(*)::int as count from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
-    where identifier = 'advance-run'`;
-  return row?.count ?? 0;
+  return (await queuedJobs("advance-run")).length;
 }

@@ -9,6 +9,7 @@ import { receiveMailJob } from "#lib/server/modules/support/jobs";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { findConversationRow, insertConversation, messagesOf } from "#tests/support/conversations";
 import { setUpTestEnvironment } from "#tests/support/environment";
+import { queuedJobs } from "#tests/support/job-queue";
 import { queuedMailsTo } from "#tests/support/queued-mails";
 import { serveRoutes } from "#tests/support/serve-routes";
 import { insertAdministrator, NOW } from "#tests/support/users";
@@ -56,12 +57,7 @@ async function announce(emailId: string, key = KEY): Promise<number> {
   return (await fetch(`${address}/api/webhooks/resend`, { method: "POST", body, headers })).status;
 }
 
-const queuedEmailIds = async () =>
-  (
-    await prisma().$queryRaw<{ id: string }[]>`
-      select j.payload ->> 'emailId' as id from graphile_worker._private_jobs j
-      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'receive-mail'`
-  ).map(({ id }) => id);
+const queuedEmailIds = async () => (await queuedJobs("receive-mail")).map(({ payload }) => String(payload.emailId));
 
 /** Delivers an e-mail: announced by the webhook, then fetched by the job, as by the worker. */
 async function deliver(mail: Partial<StoredMail>, times = 1): Promise<string> {

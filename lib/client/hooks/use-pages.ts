@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { isBelow, measurePages, scrollWindow, shareBefore, showPage, showPageOf } from "#lib/client/chapter-pages";
 import { namedAnchor, type PageAnchor, scrolledAnchor, scrollToAnchor, storeAnchor, storedAnchor } from "#lib/client/page-anchor";
 import { isSelecting, isTapOnPage, turnOf } from "#lib/client/page-input";
-import { isBelow, measurePages, scrollWindow, shareBefore, showPage, showPageOf } from "#lib/client/pages";
 import { paragraphsByNumber, visibleParagraph } from "#lib/client/paragraphs";
 
 /** How much of the width on either side turns the page when it is tapped. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { pagedChapter, showPageOf } from "#lib/client/pages";
+import { pagedChapter, showPageOf } from "#lib/client/chapter-pages";
 import { paragraphsByNumber, visibleParagraph } from "#lib/client/paragraphs";
 import { onVoicesChange, speak, voicesOf } from "#lib/client/speech";
 import { rangeIn } from "#lib/client/text-selection";

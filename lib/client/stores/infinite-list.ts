@@ -24,7 +24,7 @@ export async function fetchMore(address: string, id: string): Promise<{ items: s
 export function savedList(key: string): ListState | null {
   if (!isVisitChecked) clearOnNewVisit();
   isVisitChecked = true;
-  const known = lists.get(key) ?? readStored(key);
+  const known = lists.get(key) ?? readStoredList(key);
   if (known) lists.set(key, known);
   return known;
 }
@@ -43,7 +43,7 @@ export function saveList(key: string, list: ListState): void {
 /** Subscribes to loaded pages; returns an unsubscribe function. */
 export const onListChange = changes.subscribe;
 
-function readStored(key: string): ListState | null {
+function readStoredList(key: string): ListState | null {
   try {
     return JSON.parse(sessionStorage.getItem(PREFIX + key) ?? "null") as ListState | null;
   } catch {

@@ -1,4 +1,6 @@
-/** Specification 1, section 9. */
+// Limits of accounts, sessions and e-mails about them (specification 1, section 9). How logins are delayed: login-delay.ts; other limits of
+// calls: `limits` of the operations in lib/contract/account.
+
 export const NAME_MAX = 50;
 export const BIO_MAX = 500;
 export const AVATAR_MAX_BYTES = 5_242_880;

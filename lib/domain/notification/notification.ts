@@ -1,8 +1,12 @@
-/** The kinds of notification by group, in the order of the settings page. Users choose per kind. */
+import { COMMENT_CHANGES, COMMENT_NOTIFICATIONS } from "#lib/domain/comment/notifications";
+import { FORUM_NOTIFICATIONS, GATHERED_FORUM_NOTIFICATIONS, POST_CHANGES } from "#lib/domain/forum/notifications";
+import { REQUEST_NOTIFICATIONS } from "#lib/domain/request/notifications";
+
+/** The kinds of notification by group, in the order of the settings page: one line for each noun. Users choose per kind. */
 export const NOTIFICATION_GROUPS = {
-  requests: ["request-started", "request-completed", "request-rejected"],
-  forum: ["forum-reply", "forum-mention", "forum-quote", "post-approved", "post-rejected", "post-hidden"],
-  comments: ["comment-approved", "comment-rejected", "comment-hidden"],
+  requests: REQUEST_NOTIFICATIONS,
+  forum: FORUM_NOTIFICATIONS,
+  comments: COMMENT_NOTIFICATIONS,
   site: ["announcement"],
 } as const;
 export type NotificationGroup = keyof typeof NOTIFICATION_GROUPS;
@@ -48,12 +52,21 @@ export function withMailChoice({ muted, daily }: NotificationChoices, kind: Noti
  */
 export type NotificationValues = Record<string, string>;
 
+/** The e-mail of a notification; `quote` among its values is a paragraph in the words of another user. */
+export type MailOfNotification<Kind extends string, Values = unknown> = Kind extends string
+  ? { kind: Kind; username: string; link: string; title: string } & Values
+  : never;
+
+/** For each kind of notification what its e-mail says, without the recipient. */
+export type NotificationMailTemplates<Kind extends string, Mail> = Record<Kind, (values: NotificationValues) => WithoutRecipient<Mail>>;
+type WithoutRecipient<Mail> = Mail extends unknown ? Omit<Mail, "username" | "link"> : never;
+
 /** The kinds of which notifications with the same group key are one line. */
-const GATHERED_KINDS = ["forum-reply", "forum-mention", "forum-quote"] as const satisfies readonly NotificationKind[];
+const GATHERED_KINDS = GATHERED_FORUM_NOTIFICATIONS;
 const isGathered = (kind: NotificationKind): kind is (typeof GATHERED_KINDS)[number] => GATHERED_KINDS.some((one) => one === kind);
 
 /** Decisions about content that readers saw before; a notification has it as its value "change". */
-const CHANGES = ["comment-removed", "post-removed", "post-restored"] as const;
+const CHANGES = [...COMMENT_CHANGES, ...POST_CHANGES] as const;
 export type ContentChange = (typeof CHANGES)[number];
 export const contentChange = ({ change }: NotificationValues): ContentChange | undefined => CHANGES.find((each) => each === change);
 

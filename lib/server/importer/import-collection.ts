@@ -1,9 +1,9 @@
 import "server-only";
 
+import type { Stored } from "#lib/server/importer/compare";
 import { readCollection } from "#lib/server/importer/read-collection";
-import type { Stored } from "#lib/server/modules/books/commands/changes";
-import { storeCollection } from "#lib/server/modules/books/commands/store-collection";
-import { publishedOnly, readStored } from "#lib/server/modules/books/queries/stored-library";
+import { storeCollection } from "#lib/server/importer/store-collection";
+import { publishedOnly, readStoredLibrary } from "#lib/server/modules/books/queries/stored-library";
 
 export type ImportProgress = { step: "check" | "store"; done: number; total: number };
 export type ImportOptions = {
@@ -21,7 +21,7 @@ export async function importCollection(
   source: string,
   { prune = false, dryRun = false, onProgress, signal }: ImportOptions = {},
 ): Promise<Stored> {
-  const stored = await readStored();
+  const stored = await readStoredLibrary();
   const report = (step: ImportProgress["step"]) => (done: number, total: number) => onProgress?.({ step, done, total });
   const collection = await readCollection(source, publishedOnly(stored), { replaces: prune, onChecked: report("check"), signal });
   return storeCollection(collection, { prune, dryRun, onProgress: report("store") });

@@ -1,13 +1,17 @@
 import "server-only";
 
+import type { EmailContent } from "#lib/domain/notification/mail";
+import { mails as accountsMails } from "#lib/server/modules/accounts/mails";
 import { personalData as accounts } from "#lib/server/modules/accounts/personal-data";
 import { searchable as books } from "#lib/server/modules/books/searchable";
+import { mails as commentsMails } from "#lib/server/modules/comments/mails";
 import { moderated as moderatedComments } from "#lib/server/modules/comments/moderated";
 import { personalData as comments } from "#lib/server/modules/comments/personal-data";
 import { countCommentsOf } from "#lib/server/modules/comments/queries/count-of-user";
 import { personalData as downloads } from "#lib/server/modules/downloads/personal-data";
 import { countDownloadsOf } from "#lib/server/modules/downloads/queries/count-of-user";
 import { personalData as editing } from "#lib/server/modules/editing/personal-data";
+import { mails as forumMails } from "#lib/server/modules/forum/mails";
 import { moderated as moderatedPosts } from "#lib/server/modules/forum/moderated";
 import { notificationSubject as postSubject } from "#lib/server/modules/forum/notification-subject";
 import { personalData as forum } from "#lib/server/modules/forum/personal-data";
@@ -16,25 +20,32 @@ import { subscription as threadSubscription } from "#lib/server/modules/forum/su
 import { countRunsToReview } from "#lib/server/modules/generation/queries/run";
 import { countStoppedRuns } from "#lib/server/modules/generation/queries/stopped-runs";
 import { countFailedJobs } from "#lib/server/modules/jobs/queries";
+import { mails as legalMails } from "#lib/server/modules/legal/mails";
 import { personalData as legal } from "#lib/server/modules/legal/personal-data";
 import { personalData as moderation } from "#lib/server/modules/moderation/personal-data";
 import { countReportedSubjects } from "#lib/server/modules/moderation/queries/reports";
+import { mails as newsletterMails } from "#lib/server/modules/newsletter/mails";
 import { personalData as newsletter } from "#lib/server/modules/newsletter/personal-data";
+import { mails as notificationsMails } from "#lib/server/modules/notifications/mails";
 import { personalData as notifications } from "#lib/server/modules/notifications/personal-data";
 import { digestSubscription, kindSubscription } from "#lib/server/modules/notifications/subscriptions";
 import { personalData as ratings } from "#lib/server/modules/ratings/personal-data";
 import { countRatingsOf } from "#lib/server/modules/ratings/queries/count-of-user";
 import { personalData as reading } from "#lib/server/modules/reading/personal-data";
 import { countReadingOf } from "#lib/server/modules/reading/queries/count-of-user";
+import { mails as requestsMails } from "#lib/server/modules/requests/mails";
 import { personalData as requests } from "#lib/server/modules/requests/personal-data";
 import { countWaiting } from "#lib/server/modules/requests/queries/queue";
 import { countRequestsOf } from "#lib/server/modules/requests/queries/requests-of-user";
 import { subscription as requestSubscription } from "#lib/server/modules/requests/subscription";
+import { mails as statusMails } from "#lib/server/modules/status/mails";
 import { personalData as status } from "#lib/server/modules/status/personal-data";
 import { countDrafts } from "#lib/server/modules/status/queries/incidents";
 import { subscription as statusSubscription } from "#lib/server/modules/status/subscription";
+import { mails as supportMails } from "#lib/server/modules/support/mails";
 import { personalData as support } from "#lib/server/modules/support/personal-data";
 import { countDueCases, countWaitingConversations } from "#lib/server/modules/support/queries/administration";
+import type { MailKinds } from "#lib/server/platform/mail/mail-kind";
 import type { Moderated } from "#lib/server/platform/moderated";
 import type { NotificationSubject } from "#lib/server/platform/notification-subject";
 import type { PersonalData } from "#lib/server/platform/personal-data";
@@ -86,6 +97,19 @@ export const SUBSCRIPTIONS: readonly SubscriptionKind[] = [
   threadSubscription,
   statusSubscription,
 ];
+
+/** The e-mails of the modules, in the order of their previews. */
+export const MAILS: MailKinds<EmailContent> = {
+  ...accountsMails,
+  ...legalMails,
+  ...statusMails,
+  ...requestsMails,
+  ...forumMails,
+  ...commentsMails,
+  ...notificationsMails,
+  ...supportMails,
+  ...newsletterMails,
+};
 
 /** What notifications are about: read when they are shown. */
 export const NOTIFICATION_SUBJECTS: readonly NotificationSubject[] = [postSubject];

@@ -3,13 +3,14 @@ import "server-only";
 import type { Viewer } from "#lib/domain/account/viewer";
 import type { Language } from "#lib/domain/language";
 import { newestWorks } from "#lib/server/modules/books/queries/works";
-import { composeDigest } from "#lib/server/modules/newsletter/mails";
-import { composeEmail } from "#lib/server/modules/notifications/mails";
+import { composeDigest } from "#lib/server/modules/newsletter/compose-digest";
+import { composeEmail } from "#lib/server/modules/notifications/compose-email";
 import { requireMailAdministrator } from "#lib/server/modules/notifications/policy";
-import { MAIL_KINDS, SAMPLE_MAILS, sampleSubscription } from "#lib/server/modules/notifications/sample-mails";
 import type { Email } from "#lib/server/platform/mail/email";
 import { renderEmail } from "#lib/server/platform/mail/render";
 import { site } from "#lib/server/platform/site";
+import { MAILS } from "#lib/server/runtime/composition";
+import { MAIL_KINDS, SAMPLE_MAILS, sampleSubscription } from "#lib/server/runtime/sample-mails";
 
 /** The kinds of mail that can be previewed. */
 export const PREVIEWED = [...MAIL_KINDS, "digest"] as const;
@@ -29,7 +30,7 @@ async function compose(kind: PreviewedKind, language: Language): Promise<Email> 
   const sender = { name, address: origin };
   if (kind !== "digest") {
     const sample = SAMPLE_MAILS[kind];
-    return composeEmail({ to: "ada@example.org", language, content: sample, ...sampleSubscription(sample) }, sender);
+    return composeEmail({ to: "ada@example.org", language, content: sample, ...sampleSubscription(sample) }, sender, MAILS);
   }
   const books = await newestWorks(language, DIGEST_BOOKS);
   const subscriber = { kind: "subscriber" as const, id: "preview" };

@@ -6,6 +6,7 @@ import { requireJobAdministrator } from "#lib/server/modules/jobs/policy";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
+import { deleteJob, lockJob } from "#lib/server/platform/jobs/queue";
 
 /** Runs a job again now, with all its attempts. Throws `forbidden`, `job_not_found`, `job_running`. */
 export async function retryJob(viewer: Viewer, id: string, now: Date): Promise<void> {
@@ -17,7 +18,7 @@ export async function retryJob(viewer: Viewer, id: string, now: Date): Promise<v
 /** Deletes a job. Throws `forbidden`, `job_not_found`, `job_running`. */
 export async function discardJob(viewer: Viewer, id: string, now: Date): Promise<void> {
   await changeJob(viewer, id, "discard", now, async (db) => {
-    await db.$executeRaw`delete from graphile_worker._private_jobs where id = ${id}::bigint`;
+    await deleteJob(db, id);
   });
 }
 
@@ -25,10 +26,7 @@ export async function discardJob(viewer: Viewer, id: string, now: Date): Promise
 async function changeJob(viewer: Viewer, id: string, action: string, now: Date, change: (db: Transaction) => Promise<void>): Promise<void> {
   requireJobAdministrator(viewer);
   await prisma().$transaction(async (db) => {
-    const [job] = await db.$queryRaw<{ name: string; isRunning: boolean }[]>`
-      select task.identifier as name, job.locked_at is not null as "isRunning"
-      from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
-      where job.id = ${id}::bigint for update of job`;
+    const job = await lockJob(db, id);
     if (!job) throw new DomainError("job_not_found");
     if (job.isRunning) throw new DomainError("job_running");
     await change(db);

@@ -7,6 +7,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
 import { addJobs } from "#lib/server/platform/jobs/add-jobs";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { outcomeOf } from "#tests/support/errors";
+import { lockJobs, queuedJobs, setAttempts } from "#tests/support/job-queue";
 import { insertAdministrator, insertAnyUser, NOW } from "#tests/support/users";
 
 setUpTestEnvironment();
@@ -14,12 +15,10 @@ setUpTestEnvironment();
 /** Queues a job in a state and returns its id. */
 async function queueJob(state: JobState): Promise<string> {
   await addJobs(prisma(), SEND_MAIL, [{ mailId: crypto.randomUUID() }]);
-  const [row] = await prisma().$queryRaw<{ id: string }[]>`select max(id)::text as id from graphile_worker._private_jobs`;
-  const id = row?.id ?? "";
+  const id = (await queuedJobs()).at(-1)?.id ?? "";
   const attempts = { waiting: 0, running: 1, retrying: 3, failed: 25 }[state];
-  await prisma().$executeRaw`
-    update graphile_worker._private_jobs set attempts = ${attempts}, last_error = ${state === "waiting" ? null : "550 for ada@example.org"},
-      locked_at = ${state === "running" ? NOW : null}, locked_by = ${state === "running" ? "worker-1" : null} where id = ${id}::bigint`;
+  await setAttempts({ attempts, error: state === "waiting" ? null : "550 for ada@example.org" }, id);
+  if (state === "running") await lockJobs({ id });
   return id;
 }
 

@@ -6,6 +6,7 @@ import { listMails, listSuppressed } from "#lib/server/modules/notifications/que
 import { prisma } from "#lib/server/platform/database/prisma";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { outcomeOf } from "#tests/support/errors";
+import { removeJob, sendingJob, setAttempts } from "#tests/support/job-queue";
 import { insertAdministrator, insertAnyUser, NOW } from "#tests/support/users";
 
 setUpTestEnvironment();
@@ -14,16 +15,15 @@ async function queue(): Promise<string> {
   await prisma().$transaction((db) => queueMail(db, "ada@example.org", "en", { kind: "accountDeleted", username: "ada" }));
   return (await prisma().mail.findFirstOrThrow({ orderBy: { id: "desc" } })).id;
 }
-const setAttempts = (id: string, attempts: number) =>
-  prisma().$executeRaw`update graphile_worker._private_jobs set attempts = ${attempts}, last_error = 'no route to ada@example.org'
-    where payload->>'mailId' = ${id}`;
-const removeJob = (id: string) => prisma().$executeRaw`delete from graphile_worker._private_jobs where payload->>'mailId' = ${id}`;
+const jobOf = async (mailId: string) => (await sendingJob(mailId))?.id ?? "";
+const fail = async (mailId: string, attempts: number) =>
+  setAttempts({ attempts, error: "no route to ada@example.org" }, await jobOf(mailId));
 
 test("mails are listed with their state, without recipient", async () => {
   const administrator = await insertAdministrator();
   const [waiting, retrying, failed, refused, sent] = [await queue(), await queue(), await queue(), await queue(), await queue()];
-  await setAttempts(retrying, 2);
-  await setAttempts(failed, 25);
+  await fail(retrying, 2);
+  await fail(failed, 25);
   await markMailRefused(refused, "550 ada@example.org is unknown", NOW);
   await markMailSent(sent, NOW);
   const { items } = await listMails(administrator, false, 1, 5);
@@ -41,7 +41,7 @@ test("mails are listed with their state, without recipient", async () => {
 test("a refused or given-up mail is sent again; one that is sent, queued or dropped is not", async () => {
   const administrator = await insertAdministrator();
   const refused = await queue();
-  await removeJob(refused);
+  await removeJob(await jobOf(refused));
   await markMailRefused(refused, "550", NOW);
   expect(await findUnsentMail(refused)).toBeNull();
   await resendMail(administrator, refused, NOW);
@@ -55,7 +55,7 @@ test("a refused or given-up mail is sent again; one that is sent, queued or drop
   await markMailSent(sent, NOW);
   expect(await outcomeOf(resendMail(administrator, sent, NOW))).toBe("mail_queued");
   const dropped = await queue();
-  await removeJob(dropped);
+  await removeJob(await jobOf(dropped));
   await dropMail(dropped);
   expect(await outcomeOf(resendMail(administrator, dropped, NOW))).toBe("not_found");
   expect(await prisma().auditEntry.count({ where: { kind: "mail", subjectId: refused } })).toBe(1);

@@ -13,6 +13,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
 import { migrateJobs } from "#lib/server/platform/jobs/runner";
 import { decrypt } from "#lib/server/platform/secrets";
 import { setUpTestEnvironment } from "#tests/support/environment";
+import { clearJobs, queuedJobs } from "#tests/support/job-queue";
 import { insertAdministrator } from "#tests/support/users";
 
 setUpTestEnvironment({ RATE_LIMITS: "off" });
@@ -25,7 +26,7 @@ beforeEach(async () => {
   await prisma().statusWebhook.deleteMany();
   await prisma().statusSubscriber.deleteMany();
   await prisma().mail.deleteMany();
-  await prisma().$executeRaw`delete from graphile_worker._private_jobs`;
+  await clearJobs();
 });
 
 async function publish(components: Component[] = ["search"]): Promise<string> {
@@ -44,12 +45,7 @@ async function publish(components: Component[] = ["search"]): Promise<string> {
 type Mail = { to: string; content: { kind: string; link: string; title?: string }; subscription?: { userId: string; kind: string } };
 const queuedMails = async () =>
   (await prisma().mail.findMany()).map(({ encryptedContent }) => decrypt(encryptedContent ?? new Uint8Array()) as Mail);
-const queuedJobs = async (name: string) => {
-  const rows = await prisma().$queryRaw<{ payload: object }[]>`
-    select job.payload from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
-    where task.identifier = ${name}`;
-  return rows.map(({ payload }) => payload);
-};
+const payloadsOf = async (name: string) => (await queuedJobs(name)).map(({ payload }) => payload);
 
 type Received = { headers: Record<string, string>; body: string };
 
@@ -119,9 +115,9 @@ test("publishing queues the announcement, which queues a delivery for each webho
   const { url } = await startReceiver();
   const { id } = await addStatusWebhook(url, ["search"], NOW, LOCAL);
   const updateId = await publish();
-  expect(await queuedJobs("announce-status")).toEqual([{ updateId }]);
+  expect(await payloadsOf("announce-status")).toEqual([{ updateId }]);
   await announceUpdate(updateId, NOW);
-  expect(await queuedJobs("send-status-webhook")).toEqual([{ webhookId: id, updateId }]);
+  expect(await payloadsOf("send-status-webhook")).toEqual([{ webhookId: id, updateId }]);
 });
 
 test("a webhook gets signed updates; the signature of another secret or a changed body is wrong", async () => {

@@ -6,7 +6,7 @@ import { withdrawBook } from "#lib/server/modules/books/commands/publish";
 import { findBookFile } from "#lib/server/modules/downloads/commands/book-file";
 import { endHeartbeat, heartbeat } from "#lib/server/platform/database/heartbeat";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { unlockAbandonedJobs } from "#lib/server/platform/jobs/unlock-abandoned-jobs";
+import { unlockAbandonedJobs } from "#lib/server/platform/jobs/queue";
 import { deleteFile, hasFile } from "#lib/server/platform/storage/storage";
 import { deleteUnusedFile, fileKey, openBookFile, prepareBookFile, publisher } from "#lib/server/publishing/files/book-file";
 import { deleteFileJob } from "#lib/server/publishing/files/delete-file-job";
@@ -15,6 +15,7 @@ import { authorFile, bookFile } from "#tests/support/collection-folder";
 import { setUpTestSettings } from "#tests/support/environment";
 import { outcomeOf } from "#tests/support/errors";
 import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
+import { clearJobs, isQueueLocked, lockJobs, queuedJobs } from "#tests/support/job-queue";
 import { NOW } from "#tests/support/users";
 
 setUpTestSettings();
@@ -28,10 +29,7 @@ setUpImportedCollection({
 });
 
 const storedHash = async (id: string, format: FileFormat) => (await findBookFile(id, format, publisher()))?.stored?.hash ?? "";
-const jobsFor = (id: string) => prisma().$queryRaw<{ payload: { format: string }; locked: boolean }[]>`
-  select payload, locked_at is not null as locked from graphile_worker._private_jobs
-  join graphile_worker._private_tasks tasks on tasks.id = task_id
-  where identifier = 'make-file' and payload->>'bookId' = ${id}`;
+const jobsFor = async (id: string) => (await queuedJobs("make-file")).filter(({ payload }) => payload.bookId === id);
 
 test("publishing a book queues its files and sample", async () => {
   expect((await jobsFor("one")).map(({ payload }) => payload.format).toSorted()).toEqual(["epub", "pdf", "sample"]);
@@ -93,22 +91,20 @@ test("withdrawing a book deletes its files unless another book has the same byte
   await deleteUnusedFile(hash, "epub");
   expect(await isThere()).toBe(true);
   await withdrawBook("two", "manual", NOW);
-  const [job] = await prisma().$queryRaw<{ payload: { hash: string; format: "epub" } }[]>`
-    select payload from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
-    where identifier = 'delete-file'`;
-  expect(job?.payload).toEqual({ hash, format: "epub" });
-  if (job) await deleteFileJob(job.payload);
+  const payload = { hash, format: "epub" as const };
+  expect((await queuedJobs("delete-file"))[0]?.payload).toEqual(payload);
+  await deleteFileJob(payload);
   expect(await isThere()).toBe(false);
 });
 
 test("opening a missing file renders it before background jobs", async () => {
-  await prisma().$executeRaw`delete from graphile_worker._private_jobs`;
+  await clearJobs();
   await prisma().bookFile.deleteMany({ where: { bookId: "three" } });
   const opening = openBookFile("three", "epub");
   await expect.poll(() => jobsFor("three")).toHaveLength(1);
   await prepareBookFile("three", "epub");
   expect(await jobsFor("three")).toHaveLength(1);
-  const [job] = await prisma().$queryRaw<{ priority: number }[]>`select priority from graphile_worker._private_jobs`;
+  const [job] = await queuedJobs();
   expect(job?.priority).toBeLessThan(0);
   await makeBookFile("three", "epub", NOW);
   expect((await opening).title).toBe("Three");
@@ -116,17 +112,12 @@ test("opening a missing file renders it before background jobs", async () => {
 
 test("a job of a crashed worker is taken over by the next worker only", async () => {
   const [dead, next] = [randomUUID(), randomUUID()];
-  await prisma().$executeRaw`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = 'a worker'`;
-  await prisma().$executeRaw`
-    insert into graphile_worker._private_job_queues (queue_name, locked_at, locked_by) values ('files', now() - interval '1 minute', 'a worker')
-    on conflict (queue_name) do update set locked_at = excluded.locked_at, locked_by = excluded.locked_by`;
+  await lockJobs({ queue: "files" });
   await heartbeat(dead, "worker");
   expect(await unlockAbandonedJobs(next, new Date(), 60_000)).toBe(0);
   await endHeartbeat(dead);
   expect(await unlockAbandonedJobs(next, new Date(Date.now() - 120_000), 60_000)).toBe(0);
   expect(await unlockAbandonedJobs(next, new Date(), 60_000)).toBe(1);
   expect((await jobsFor("three")).map(({ locked }) => locked)).toEqual([false]);
-  expect(await prisma().$queryRaw`select locked_by from graphile_worker._private_job_queues where queue_name = 'files'`).toEqual([
-    { locked_by: null },
-  ]);
+  expect(await isQueueLocked("files")).toBe(false);
 });

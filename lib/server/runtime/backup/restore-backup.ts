@@ -9,6 +9,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { DEAD_AFTER_MS } from "#lib/server/platform/database/heartbeat";
 import { MIGRATIONS, migrate, readMigrations } from "#lib/server/platform/database/migrations";
 import { databaseUrl, settings } from "#lib/server/platform/env";
+import { UNLOCK_ALL_JOBS } from "#lib/server/platform/jobs/queue";
 import { migrateJobs } from "#lib/server/platform/jobs/runner";
 import { putFile } from "#lib/server/platform/storage/storage";
 import { writeWholeFile } from "#lib/server/platform/storage/write-file";
@@ -86,8 +87,7 @@ async function copyRows(client: Client, archive: Archive): Promise<void> {
   }
   await continueSequences(client);
   // Jobs that ran when the backup was made are run again.
-  await client.query(`update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null;
-    update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at is not null`);
+  await client.query(UNLOCK_ALL_JOBS);
   for (const table of present) await client.query(`alter table ${quotedName(table)} enable trigger user`);
   await client.query("commit");
   await client.query("analyze");

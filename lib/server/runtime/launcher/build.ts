@@ -3,7 +3,6 @@ import "server-only";
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { BUILD_STAMP, readBuildStamp } from "#lib/server/platform/build-stamp";
 import { UserError } from "#lib/server/platform/user-error";
@@ -38,8 +37,7 @@ export async function buildIfChanged(env: NodeJS.ProcessEnv, signal: AbortSignal
 }
 
 async function build(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
-  const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
-  const child = spawn(process.execPath, [next, "build"], {
+  const child = spawn(process.execPath, ["node_modules/.bin/next", "build"], {
     env: { ...env, NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe"],
     signal,

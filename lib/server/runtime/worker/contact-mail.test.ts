@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest";
-import { prisma } from "#lib/server/platform/database/prisma";
 import { startRunners } from "#lib/server/platform/jobs/runner";
 import { JOB_KINDS } from "#lib/server/runtime/worker/tasks";
 import { findConversationRow, insertConversation, messagesOf } from "#tests/support/conversations";
 import { setUpTestEnvironment } from "#tests/support/environment";
+import { makeJobsDue } from "#tests/support/job-queue";
 import { errorResponse, RESEND_KEY, startResendServer } from "#tests/support/resend-server";
 
 const resend = await startResendServer();
@@ -24,7 +24,7 @@ test("a message that comes while the e-mail service is down is stored, and both 
   // The jobs wait for their next attempt.
   await expect
     .poll(async () => {
-      await prisma().$executeRaw`update graphile_worker._private_jobs set run_at = now() where last_error is not null`;
+      await makeJobsDue({ onlyFailed: true });
       return resend.delivered.map(({ body }) => String(body.to)).sort();
     })
     .toEqual(["ada@example.org", "operator@library.example"]);

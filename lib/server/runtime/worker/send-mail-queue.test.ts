@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue";
-import { SAMPLE_MAILS } from "#lib/server/modules/notifications/sample-mails";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { type Runners, startRunners } from "#lib/server/platform/jobs/runner";
+import { SAMPLE_MAILS } from "#lib/server/runtime/sample-mails";
 import { JOB_KINDS } from "#lib/server/runtime/worker/tasks";
 import { setUpTestEnvironment } from "#tests/support/environment";
+import { makeJobsDue, queuedJobs, setAttempts } from "#tests/support/job-queue";
 import { errorResponse, startResendServer } from "#tests/support/resend-server";
 import { RESEND_KEY } from "../../../../tests/support/resend-server.ts";
 
@@ -23,14 +24,10 @@ afterEach(async () => {
 const start = async () => runners.push(await startRunners(JOB_KINDS, ""));
 const queue = (to: string) => prisma().$transaction((db) => queueMail(db, to, "en", SAMPLE_MAILS.verify));
 
-type Job = { attempts: number; error: string | null; pause: number; locked: boolean };
-/** The remaining jobs; `pause`: seconds between the last attempt and the next. */
-const jobs = () => prisma().$queryRaw<Job[]>`
-  select attempts::int, last_error as error, extract(epoch from run_at - updated_at)::float as pause, locked_at is not null as locked
-  from graphile_worker._private_jobs`;
-const empty = async () => (await jobs()).length === 0;
+const empty = async () => (await queuedJobs()).length === 0;
 /** The only job, once it has been attempted this many times. */
-const triedTimes = (attempts: number) => async () => (await jobs()).find((job) => job.attempts === attempts && job.error && !job.locked);
+const triedTimes = (attempts: number) => async () =>
+  (await queuedJobs()).find((job) => job.attempts === attempts && job.error && !job.locked);
 
 /** Polls until there is a result. */
 async function poll<Result>(check: () => Promise<Result | undefined>): Promise<Result> {
@@ -43,15 +40,15 @@ test("a failed e-mail is retried with backoff and the same idempotency key, and 
   resend.next.push(errorResponse(500, "internal_server_error"), "deliver and drop");
   await queue("ada@example.org");
   // Simulates earlier failures, so that the next pause is long enough to observe.
-  await prisma().$executeRaw`update graphile_worker._private_jobs set attempts = 5`;
+  await setAttempts({ attempts: 5 });
   await start();
   const first = await poll(triedTimes(6));
   expect(first.error).toContain("internal_server_error");
   expect(first.pause).toBeGreaterThan(60);
-  await prisma().$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
+  await makeJobsDue();
   const second = await poll(triedTimes(7));
   expect(second.pause).toBeGreaterThan(first.pause * 2);
-  await prisma().$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
+  await makeJobsDue();
   await poll(empty);
   expect(resend.received).toHaveLength(3);
   expect(new Set(resend.received.map(({ key }) => key)).size).toBe(1);

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { MailContent } from "#lib/domain/notification/mail";
 import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue";
-import { SAMPLE_MAILS } from "#lib/server/modules/notifications/sample-mails";
 import { prisma } from "#lib/server/platform/database/prisma";
+import { SAMPLE_MAILS } from "#lib/server/runtime/sample-mails";
 import { sendMailJob } from "#lib/server/runtime/worker/send-mail";
 import { dumpAccountTables } from "#tests/support/database-dump";
 import { setUpTestEnvironment } from "#tests/support/environment";
+import { queuedJobs } from "#tests/support/job-queue";
 import { errorResponse, startResendServer } from "#tests/support/resend-server";
 import { RESEND_KEY } from "../../../../tests/support/resend-server.ts";
 
@@ -30,8 +31,7 @@ const SENT = { encryptedContent: null, sentAt: expect.any(Date) as Date, refusal
 describe("queued e-mail", () => {
   test("has a job, and is encrypted until its content is deleted after sending", async () => {
     const mailId = await queueTestMail();
-    const jobs = await prisma().$queryRaw<{ payload: unknown }[]>`select payload from graphile_worker._private_jobs`;
-    expect(jobs.map(({ payload }) => payload)).toContainEqual({ mailId });
+    expect((await queuedJobs()).map(({ payload }) => payload)).toContainEqual({ mailId });
     const whole = await dumpAccountTables();
     for (const word of ["012345", "ada@example.org", "verify-email"]) expect(whole).not.toContain(word);
     await sendMailJob({ mailId });
@@ -39,14 +39,13 @@ describe("queued e-mail", () => {
   });
 
   test("is rolled back with the transaction that queued it", async () => {
-    const jobs = async () => (await prisma().$queryRaw<{ count: bigint }[]>`select count(*) from graphile_worker._private_jobs`)[0]?.count;
-    const before = await jobs();
+    const before = await queuedJobs();
     const undone = prisma().$transaction(async (db) => {
       await queueMail(db, "ada@example.org", "en", SAMPLE_MAILS.verify);
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");
-    expect([await prisma().mail.count(), await jobs()]).toEqual([0, before]);
+    expect([await prisma().mail.count(), await queuedJobs()]).toEqual([0, before]);
   });
 
   test("is sent in its recipient’s language, with the code in HTML and text and its own idempotency key", async () => {

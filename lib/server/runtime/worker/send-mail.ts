@@ -1,11 +1,11 @@
 import "server-only";
 
 import type { MailContent, PlannedMail } from "#lib/domain/notification/mail";
+import { composeDigest } from "#lib/server/modules/newsletter/compose-digest";
 import { listId } from "#lib/server/modules/newsletter/list-id";
-import { composeDigest } from "#lib/server/modules/newsletter/mails";
 import { findDigest } from "#lib/server/modules/newsletter/queries/digest";
 import { dropMail, findUnsentMail, markMailRefused, markMailSent } from "#lib/server/modules/notifications/commands/mail-queue";
-import { composeEmail } from "#lib/server/modules/notifications/mails";
+import { composeEmail } from "#lib/server/modules/notifications/compose-email";
 import { readSubjects } from "#lib/server/modules/notifications/queries/subject-values";
 import { endSubscriptionUrl } from "#lib/server/modules/notifications/subscription-links";
 import { subscriptionToken } from "#lib/server/modules/notifications/subscription-token";
@@ -14,7 +14,7 @@ import { logger } from "#lib/server/platform/logger";
 import type { Email } from "#lib/server/platform/mail/email";
 import { renderEmail } from "#lib/server/platform/mail/render";
 import { MailRefused, sendMail } from "#lib/server/platform/mail/transport";
-import { NOTIFICATION_SUBJECTS } from "#lib/server/runtime/composition";
+import { MAILS, NOTIFICATION_SUBJECTS } from "#lib/server/runtime/composition";
 
 type ComposedMail = { email: Email; headers?: Record<string, string> };
 
@@ -45,7 +45,7 @@ async function compose({ to, language, content: planned, subscription, subject }
   const content = subject === undefined ? planned : await withSubject(planned, subject);
   if (!content) return null;
   if (content.kind !== "digest") {
-    const email = composeEmail({ to, language, content, ...(subscription && { subscription }) }, site);
+    const email = composeEmail({ to, language, content, ...(subscription && { subscription }) }, site, MAILS);
     return { email, ...(subscription && { headers: oneClick(endSubscriptionUrl(subscriptionToken(subscription))) }) };
   }
   const digest = await findDigest({ to, language, content });

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { notify } from "#lib/server/modules/notifications/commands/notify";
-import { SAMPLE_MAILS } from "#lib/server/modules/notifications/sample-mails";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { encrypt } from "#lib/server/platform/secrets";
+import { SAMPLE_MAILS } from "#lib/server/runtime/sample-mails";
 import { endMailSubscription } from "#lib/server/runtime/subscriptions";
 import { sendMailJob } from "#lib/server/runtime/worker/send-mail";
 import { setUpTestEnvironment } from "#tests/support/environment";

@@ -3,10 +3,11 @@ import { BULK_MAIL, SEND_MAIL } from "#lib/server/modules/notifications/commands
 import { prisma } from "#lib/server/platform/database/prisma";
 import { addJobs } from "#lib/server/platform/jobs/add-jobs";
 import type { Job } from "#lib/server/platform/jobs/job";
+import { unlockAbandonedJobs } from "#lib/server/platform/jobs/queue";
 import { type JobKinds, type Runners, startRunners } from "#lib/server/platform/jobs/runner";
-import { unlockAbandonedJobs } from "#lib/server/platform/jobs/unlock-abandoned-jobs";
 import { JOB_KINDS } from "#lib/server/runtime/worker/tasks";
 import { setUpTestEnvironment } from "#tests/support/environment";
+import { queuedJobs } from "#tests/support/job-queue";
 
 setUpTestEnvironment();
 
@@ -99,15 +100,15 @@ test("slow jobs of every kind do not delay an e-mail, and each kind keeps its ow
   });
 
   // The finished job is removed from the table after its task has returned.
-  const locked = () => prisma().$queryRaw`select count(*)::int from graphile_worker._private_jobs where locked_at is not null`;
-  await expect.poll(locked).toEqual([{ count: 13 }]);
+  const countLocked = async () => (await queuedJobs()).filter(({ locked }) => locked).length;
+  await expect.poll(countLocked).toBe(13);
   // A new worker runs the jobs of a crashed one, of every kind.
   expect(await unlockAbandonedJobs("next", new Date(Date.now() + 1_000), 60_000)).toBe(13);
   release();
   // As with every heartbeat: jobs that were unlocked while their worker still ran may leave their queue locked.
   const left = async () => {
     await unlockAbandonedJobs("next", new Date(0), 60_000);
-    return prisma().$queryRaw`select task_id from graphile_worker._private_jobs`;
+    return queuedJobs();
   };
   await expect.poll(left, { timeout: 60_000 }).toEqual([]);
 });

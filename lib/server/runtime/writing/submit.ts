@@ -2,7 +2,7 @@ import "server-only";
 
 import type { ChecksResult } from "#lib/contract/generation/results";
 import { readBookFolder } from "#lib/server/importer/read-book-folder";
-import { publishedOnly, readStored } from "#lib/server/modules/books/queries/stored-library";
+import { publishedOnly, readStoredLibrary } from "#lib/server/modules/books/queries/stored-library";
 import { submitBook } from "#lib/server/modules/generation/commands/submit-book";
 import { type Assignment, findAssignment } from "#lib/server/modules/generation/queries/assignment";
 import { UserError } from "#lib/server/platform/user-error";
@@ -13,7 +13,7 @@ type Submitted = { runId: string; title: string; chapters: number; checks: Check
 /** Reads, checks and submits a book's folder. Throws InvalidCollectionError or UserError before anything is changed. */
 export async function submitFolder(folder: string, { requestId, writer }: Options, now: Date): Promise<Submitted> {
   const requested = requestId === undefined ? null : await requireRequest(requestId);
-  const stored = await readStored();
+  const stored = await readStoredLibrary();
   const { front, chapters } = await readBookFolder(folder, {
     authors: new Set(publishedOnly(stored).authors.keys()),
     works: new Set([...stored.books.values()].map(({ work }) => work)),

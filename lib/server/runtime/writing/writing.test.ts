@@ -19,6 +19,7 @@ import { submitFolder } from "#lib/server/runtime/writing/submit";
 import { bookFile, chapterFile, temporaryFolder } from "#tests/support/collection-folder";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { advanceUntilStopped, countRunJobs, insertRequest, resetLibrary, runOf, startNewRun, stepNames } from "#tests/support/generation";
+import { lockJobs, queuedJobs, unlockJobs } from "#tests/support/job-queue";
 import { startLanguageModelServer } from "#tests/support/language-model-server";
 import { insertAdministrator, NOW } from "#tests/support/users";
 
@@ -169,10 +170,11 @@ test("an interrupted run is paused, and a second call continues it without payin
 
 test("a run of a worker's is taken over only between its steps", async () => {
   const { runId, requestId } = await startNewRun(administrator);
-  await prisma()
-    .$executeRaw`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker' where key = ${`run:${runId}`}`;
+  const [job] = await queuedJobs("advance-run");
+  expect(job?.payload).toEqual({ runId });
+  await lockJobs({ id: job?.id ?? "" });
   expect(await messageOf(writeInTerminal(await assignmentOf(requestId), ALL, ignore))).toContain("A worker writes");
-  await prisma().$executeRaw`update graphile_worker._private_jobs set locked_at = null, locked_by = null`;
+  await unlockJobs();
   const [one, other] = await Promise.allSettled([1, 2].map(async () => writeInTerminal(await assignmentOf(requestId), ALL, ignore)));
   expect([one?.status, other?.status].sort()).toEqual(["fulfilled", "rejected"]);
   expect((await runOf(runId)).status).toBe("review");

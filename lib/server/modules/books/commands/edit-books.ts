@@ -2,14 +2,12 @@ import "server-only";
 
 import type { CollectionBook } from "#lib/contract/collection";
 import { DomainError } from "#lib/domain/errors";
-import type { Changes } from "#lib/server/modules/books/commands/changes";
+import { NO_CHANGES } from "#lib/server/modules/books/commands/changes";
 import { publishBooks } from "#lib/server/modules/books/commands/publish-books";
 import { publishInTransaction } from "#lib/server/modules/books/commands/publish-transaction";
+import { findEditions } from "#lib/server/modules/books/queries/editions";
 import { readStoredTexts, type StoredText } from "#lib/server/modules/books/queries/stored-book";
-import { readStored } from "#lib/server/modules/books/queries/stored-library";
 import type { Transaction } from "#lib/server/platform/database/transaction";
-
-const NONE: Changes = { created: [], changed: [], unchanged: [], pruned: [] };
 
 type Edit = {
   /** Returns the changed book, or null where nothing changes. May throw; then no book is changed. */
@@ -42,8 +40,8 @@ async function asOwnWork(book: StoredText, db: Transaction): Promise<CollectionB
 async function write(ids: string[], { edit, alongside }: Edit, now: Date, { isRestoring }: { isRestoring: boolean }): Promise<void> {
   await publishInTransaction(
     async (db) => {
-      const stored = await readStored(db);
-      for (const id of ids) requireState(stored.books.get(id)?.withdrawnBy, isRestoring);
+      const before = await findEditions(db, ids);
+      for (const id of ids) requireState(before.get(id)?.withdrawnBy, isRestoring);
       const edited: CollectionBook[] = [];
       for (const book of await readStoredTexts(db, ids)) {
         const changed = await edit(book, db);
@@ -51,8 +49,8 @@ async function write(ids: string[], { edit, alongside }: Edit, now: Date, { isRe
       }
       if (edited.length === 0) return { tags: [] };
       const changed = edited.map(({ id }) => id);
-      const changes = { ...NONE, changed };
-      const published = await publishBooks(db, { books: edited, changes, authors: NONE, stored, origin: "manual", now });
+      const changes = { ...NO_CHANGES, changed };
+      const published = await publishBooks(db, { books: edited, changes, authors: NO_CHANGES, origin: "manual", now });
       if (!isRestoring) await db.book.updateMany({ where: { id: { in: changed } }, data: { editedAt: now } });
       await alongside?.(db, changed);
       return published;

@@ -13,7 +13,7 @@ import { refreshSearchTiers } from "#lib/server/modules/books/commands/search-ti
 import { addTextWords } from "#lib/server/modules/books/commands/text-words";
 import { withdrawRows } from "#lib/server/modules/books/commands/withdraw-rows";
 import { writeBooks } from "#lib/server/modules/books/commands/write-books";
-import type { StoredLibrary } from "#lib/server/modules/books/queries/stored-library";
+import { findEditions } from "#lib/server/modules/books/queries/editions";
 import { expireTags } from "#lib/server/platform/cache/expired-tags";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { settings } from "#lib/server/platform/env";
@@ -25,7 +25,6 @@ export type Publication = {
   changes: Changes;
   /** Authors whose own rows changed in the same transaction. */
   authors: Changes;
-  stored: StoredLibrary;
   origin: Origin;
   now: Date;
   onProgress?: (done: number, total: number) => void;
@@ -40,16 +39,17 @@ export type Published = { words: number; tags: string[] };
  * files in the caller's transaction. The digest announces created books. Returns the number of words written and the expired tags.
  */
 export async function publishBooks(db: Transaction, publication: Publication): Promise<Published> {
-  const { books, changes, authors, stored, origin, now, onProgress = () => undefined } = publication;
+  const { books, changes, authors, origin, now, onProgress = () => undefined } = publication;
+  const before = await findEditions(db, [...changes.created, ...changes.changed, ...changes.pruned]);
   await withdrawRows(db, changes.pruned, origin, now);
-  const words = await writeBooks(db, books, changes, { stored, origin, onProgress });
+  const words = await writeBooks(db, books, changes, { before, origin, onProgress });
   await removeTemporaryWorks(db);
   await db.$executeRaw`select assign_short_codes()`;
   await updateSearchIndex(db, { authors: authors.changed });
   if (changes.created.length >= MANY_BOOKS) await refreshSearchTiers(db);
   await refreshSearchTerms(db);
   await addTextWords(db, [...changes.created, ...changes.changed]);
-  const tags = await listChangedTags(db, { authors, books: changes }, stored, await recomputeAuthors(db));
+  const tags = await listChangedTags(db, { authors, books: changes }, before, await recomputeAuthors(db));
   await expireTags(tags, db);
   await addFileJobs(db, [...changes.created, ...changes.changed]);
   return { words, tags };

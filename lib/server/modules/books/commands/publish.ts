@@ -3,13 +3,11 @@ import "server-only";
 import type { CollectionBook } from "#lib/contract/collection";
 import type { Origin } from "#lib/domain/book/publication";
 import { DomainError } from "#lib/domain/errors";
-import type { Changes } from "#lib/server/modules/books/commands/changes";
+import { type Changes, NO_CHANGES } from "#lib/server/modules/books/commands/changes";
 import { publishBooks } from "#lib/server/modules/books/commands/publish-books";
 import { publishInTransaction } from "#lib/server/modules/books/commands/publish-transaction";
-import { readStored, type StoredBook, type StoredLibrary } from "#lib/server/modules/books/queries/stored-library";
+import { findEditions, type StoredEdition } from "#lib/server/modules/books/queries/editions";
 import type { Transaction } from "#lib/server/platform/database/transaction";
-
-const NONE: Changes = { created: [], changed: [], unchanged: [], pruned: [] };
 
 /**
  * Publishes a new book; the digest announces it. `alongside` writes what refers to the book in the same transaction, before its pages and
@@ -22,9 +20,8 @@ export async function publishBook(
   alongside: (db: Transaction) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   await publishInTransaction(async (db) => {
-    const stored = await readStored(db);
-    if (stored.books.has(book.id)) throw new DomainError("book_exists");
-    const published = await publish(db, stored, { book, changes: { ...NONE, created: [book.id] }, origin, now });
+    if ((await findEditions(db, [book.id])).has(book.id)) throw new DomainError("book_exists");
+    const published = await publish(db, { book, changes: { ...NO_CHANGES, created: [book.id] }, origin, now });
     await alongside(db);
     return published;
   });
@@ -33,9 +30,8 @@ export async function publishBook(
 /** Replaces a published book's content; positions, ratings and comments stay. Throws `book_not_found`, `book_withdrawn`. */
 export async function reviseBook(book: CollectionBook, now: Date): Promise<void> {
   await publishInTransaction(async (db) => {
-    const stored = await readStored(db);
-    const { origin } = requirePublished(stored, book.id);
-    return publish(db, stored, { book, changes: { ...NONE, changed: [book.id] }, origin, now });
+    const { origin } = await requirePublished(db, book.id);
+    return publish(db, { book, changes: { ...NO_CHANGES, changed: [book.id] }, origin, now });
   });
 }
 
@@ -51,9 +47,8 @@ export async function withdrawBook(
 ): Promise<void> {
   await publishInTransaction(
     async (db) => {
-      const stored = await readStored(db);
-      requirePublished(stored, id);
-      const published = await publish(db, stored, { changes: { ...NONE, pruned: [id] }, origin: by, now });
+      await requirePublished(db, id);
+      const published = await publish(db, { changes: { ...NO_CHANGES, pruned: [id] }, origin: by, now });
       await alongside(db);
       return published;
     },
@@ -63,11 +58,11 @@ export async function withdrawBook(
 
 type Change = { book?: CollectionBook; changes: Changes; origin: Origin; now: Date };
 
-const publish = (db: Transaction, stored: StoredLibrary, { book, ...change }: Change) =>
-  publishBooks(db, { ...change, books: book ? [book] : [], authors: NONE, stored });
+const publish = (db: Transaction, { book, ...change }: Change) =>
+  publishBooks(db, { ...change, books: book ? [book] : [], authors: NO_CHANGES });
 
-function requirePublished({ books }: StoredLibrary, id: string): StoredBook {
-  const book = books.get(id);
+async function requirePublished(db: Transaction, id: string): Promise<StoredEdition> {
+  const book = (await findEditions(db, [id])).get(id);
   if (!book) throw new DomainError("book_not_found");
   if (book.withdrawnBy !== null) throw new DomainError("book_withdrawn");
   return book;

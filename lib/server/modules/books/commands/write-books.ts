@@ -8,7 +8,7 @@ import type { Changes } from "#lib/server/modules/books/commands/changes";
 import { freeEditions } from "#lib/server/modules/books/commands/edition";
 import { updateSearchIndex } from "#lib/server/modules/books/commands/search-index";
 import { writeParagraphs } from "#lib/server/modules/books/commands/write-paragraphs";
-import type { StoredLibrary } from "#lib/server/modules/books/queries/stored-library";
+import type { StoredEdition } from "#lib/server/modules/books/queries/editions";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
 /** Words per batch: few round trips, bounded memory. */
@@ -17,7 +17,7 @@ const BATCH_WORDS = 150_000;
 /** Writing a withdrawn book publishes it again. */
 const REPUBLISHED = { revision: { increment: 1 }, withdrawnAt: null, withdrawnBy: null };
 
-type Options = { stored: StoredLibrary; origin: Origin; onProgress: (done: number, total: number) => void };
+type Options = { before: ReadonlyMap<string, StoredEdition>; origin: Origin; onProgress: (done: number, total: number) => void };
 type RenderedBook = { id: string; front: BookFront; row: ReturnType<typeof rowOf>; chapters: CollectionChapter[] };
 
 /** Writes the created and changed books with chapters, paragraphs, AI review and search entry; returns the number of words. */
@@ -25,13 +25,13 @@ export async function writeBooks(
   db: Transaction,
   books: CollectionBook[],
   { created, changed }: Changes,
-  { stored, origin, onProgress }: Options,
+  { before, origin, onProgress }: Options,
 ): Promise<number> {
   const isNew = new Set(created);
   const ids = new Set([...created, ...changed]);
   const written = books.filter(({ id }) => ids.has(id));
   await db.work.createMany({ data: written.map(({ front }) => ({ id: front.work })), skipDuplicates: true });
-  await freeEditions(db, written, stored);
+  await freeEditions(db, written, before);
   let [total, words] = [0, 0];
   let batch: RenderedBook[] = [];
   let writing = Promise.resolve();

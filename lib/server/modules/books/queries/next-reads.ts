@@ -4,7 +4,7 @@ import type { BookSummary, NextRead } from "#lib/domain/book/book";
 import { BOOKS_TAG } from "#lib/domain/cache-tag";
 import type { Language } from "#lib/domain/language";
 import { listBooksById } from "#lib/server/modules/books/queries/books-by-id";
-import { BY_RANKING } from "#lib/server/modules/books/queries/order";
+import { BY_RATING } from "#lib/server/modules/books/queries/order";
 import { shownEdition } from "#lib/server/modules/books/queries/works";
 import { usesTags } from "#lib/server/platform/cache/response-scope";
 import { Prisma } from "#lib/server/platform/database/generated/client";
@@ -58,7 +58,7 @@ export async function listNextReads({ workId, author, genre, lang }: Finished, l
       select id, work_id as "workId" from (
         select id, work_id, tags from book
         where ${shownEdition(lang, locale)} and ${conditions[reason]} and ${languages[language]} and work_id <> all (${works})
-        order by ${BY_RANKING} limit ${CANDIDATES}) as candidate
+        order by ${BY_RATING} limit ${CANDIDATES}) as candidate
       order by (select count(*) from unnest(tags) as tag where tag = any (${tags})) desc, md5(${workId}::text || ' ' || work_id), id
       limit ${Math.min(atMost, SHOWN - found.length)}`;
     found.push(...rows.map((row) => ({ reason, ...row })));

@@ -28,8 +28,8 @@ export type StoredLibrary = {
   deleted?: ReadonlySet<string>;
 };
 
-/** Reads the stored hashes in two queries. */
-export async function readStored(db: Transaction = prisma()): Promise<StoredLibrary> {
+/** Reads what an import compares, of all authors and books. */
+export async function readStoredLibrary(db: Transaction = prisma()): Promise<StoredLibrary> {
   const authors = await db.author.findMany({ select: { id: true, sourceHash: true, origin: true, withdrawnAt: true, editedAt: true } });
   const books = await db.$queryRaw<(StoredBook & { id: string })[]>`
     select id, source_hash as "sourceHash", author_id as author, work_id as work, lang, original, origin,

@@ -5,15 +5,14 @@ import type { Viewer } from "#lib/domain/account/viewer";
 import type { EditableAuthor } from "#lib/domain/editing/author";
 import { DomainError } from "#lib/domain/errors";
 import { slugOf } from "#lib/domain/text/slug";
+import { NO_CHANGES } from "#lib/server/modules/books/commands/changes";
 import { publishBooks } from "#lib/server/modules/books/commands/publish-books";
 import { publishInTransaction } from "#lib/server/modules/books/commands/publish-transaction";
-import { readStored } from "#lib/server/modules/books/queries/stored-library";
 import { requireEditor } from "#lib/server/modules/editing/policy";
 import { findEditableAuthor } from "#lib/server/modules/editing/queries/author";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
-const NONE = { created: [], changed: [], unchanged: [], pruned: [] };
 /** Until an administrator chooses others; they pass the rules of colours. */
 const COLOURS = { colour: "#2b3a42", tint: "#e9b44c", motif: "lamp" };
 
@@ -26,7 +25,6 @@ export async function createAuthor(viewer: Viewer, { name, ...dates }: CreateAut
   const id = slugOf(name);
   await publishInTransaction(
     async (db) => {
-      const stored = await readStored(db);
       const { count } = await db.author.createMany({
         data: [
           {
@@ -46,7 +44,7 @@ export async function createAuthor(viewer: Viewer, { name, ...dates }: CreateAut
       });
       if (count === 0) throw new DomainError("author_exists");
       await log(db, viewer, "create", id, name, now);
-      return publishBooks(db, { books: [], changes: NONE, authors: { ...NONE, created: [id] }, stored, origin: "manual", now });
+      return publishBooks(db, { books: [], changes: NO_CHANGES, authors: { ...NO_CHANGES, created: [id] }, origin: "manual", now });
     },
     { isEdit: true },
   );
@@ -60,7 +58,6 @@ export async function deleteAuthor(viewer: Viewer, id: string, now: Date): Promi
   requireEditor(viewer);
   await publishInTransaction(
     async (db) => {
-      const stored = await readStored(db);
       const author = await db.author.findUnique({
         where: { id, withdrawnAt: null },
         select: { displayName: true, _count: { select: { books: true, requests: true, runs: true } } },
@@ -70,7 +67,7 @@ export async function deleteAuthor(viewer: Viewer, id: string, now: Date): Promi
       if (books + requests + runs > 0) throw new DomainError("author_in_use");
       await db.author.delete({ where: { id }, select: { id: true } });
       await log(db, viewer, "delete", id, author.displayName, now);
-      return publishBooks(db, { books: [], changes: NONE, authors: { ...NONE, pruned: [id] }, stored, origin: "manual", now });
+      return publishBooks(db, { books: [], changes: NO_CHANGES, authors: { ...NO_CHANGES, pruned: [id] }, origin: "manual", now });
     },
     { isEdit: true },
   );

@@ -6,17 +6,15 @@ import { AUTHORS_TAG } from "#lib/domain/cache-tag";
 import type { EditableAuthor } from "#lib/domain/editing/author";
 import { DomainError, StaleEdit } from "#lib/domain/errors";
 import { LANGUAGES } from "#lib/domain/language";
+import { NO_CHANGES } from "#lib/server/modules/books/commands/changes";
 import { publishBooks } from "#lib/server/modules/books/commands/publish-books";
 import { publishInTransaction } from "#lib/server/modules/books/commands/publish-transaction";
-import { readStored } from "#lib/server/modules/books/queries/stored-library";
 import { requireEditor } from "#lib/server/modules/editing/policy";
 import { findEditableAuthor } from "#lib/server/modules/editing/queries/author";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
 import { expireTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
-
-const NONE = { created: [], changed: [], unchanged: [], pruned: [] };
 
 /**
  * Changes an author's names, years, works, texts, colours and motif; all pages with the author or their books follow. From then on imports leave the
@@ -27,15 +25,14 @@ export async function editAuthor(viewer: Viewer, id: string, input: EditAuthor, 
   requireEditor(viewer);
   await publishInTransaction(
     async (db) => {
-      const stored = await readStored(db);
       const current = await findEditableAuthor(id, db);
       if (!current) throw new DomainError("author_not_found");
       if (current.revision !== input.revision) throw new StaleEdit("author_changed", current);
       await writeAuthor(db, id, input, now);
       const details = { title: input.displayName, owner: null, before: current.displayName, reason: null, excerpt: "" };
       await logActions(db, viewer, [{ action: "edit", subject: { kind: "author", id }, details }], now);
-      const authors = { ...NONE, changed: [id] };
-      return publishBooks(db, { books: [], changes: NONE, authors, stored, origin: "manual", now });
+      const authors = { ...NO_CHANGES, changed: [id] };
+      return publishBooks(db, { books: [], changes: NO_CHANGES, authors, origin: "manual", now });
     },
     { isEdit: true },
   );

@@ -5,7 +5,7 @@ import { DomainError } from "#lib/domain/errors";
 import type { PostState } from "#lib/domain/forum/forum";
 import { excerpt } from "#lib/domain/text/text";
 import { tagsOfThread } from "#lib/server/modules/forum/commands/forum-tags";
-import { type LockedThread, lockThread } from "#lib/server/modules/forum/commands/lock-thread";
+import { type LockedThread, lockThreadRow } from "#lib/server/modules/forum/commands/lock-thread-row";
 import { notifyAuthor } from "#lib/server/modules/forum/commands/notify-author";
 import { publishPost } from "#lib/server/modules/forum/commands/publish-post";
 import { requireForumModerator } from "#lib/server/modules/forum/policy";
@@ -53,7 +53,13 @@ export async function decidePosts(
     // Threads in the order of their ids, so that two moderators do not deadlock.
     for (const threadId of [...new Set(found.map((post) => post.threadId))].sort()) {
       const inThread = found.filter((post) => post.threadId === threadId).map(({ id }) => id);
-      changed += await decideInThread(db, viewer, await lockThread(db, threadId), inThread, { decision, reason, now, seen, mailsAuthor });
+      changed += await decideInThread(db, viewer, await lockThreadRow(db, threadId), inThread, {
+        decision,
+        reason,
+        now,
+        seen,
+        mailsAuthor,
+      });
     }
     return changed;
   });

@@ -4,7 +4,7 @@ import type { Viewer } from "#lib/domain/account/viewer";
 import { DomainError } from "#lib/domain/errors";
 import type { ThreadAction } from "#lib/domain/forum/forum";
 import { tagsOfThread } from "#lib/server/modules/forum/commands/forum-tags";
-import { type LockedThread, lockThread } from "#lib/server/modules/forum/commands/lock-thread";
+import { type LockedThread, lockThreadRow } from "#lib/server/modules/forum/commands/lock-thread-row";
 import { requireForumModerator } from "#lib/server/modules/forum/policy";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
 import { expireTags } from "#lib/server/platform/cache/expired-tags";
@@ -28,7 +28,7 @@ const LOGGED: Record<ThreadAction, (thread: LockedThread) => string> = {
 export async function changeThread(viewer: Viewer, id: string, change: Change, now: Date): Promise<void> {
   requireForumModerator(viewer);
   await prisma().$transaction(async (db) => {
-    const thread = await lockThread(db, id);
+    const thread = await lockThreadRow(db, id);
     const moved = await CHANGES[change.action](db, thread, change);
     const owner = thread.userId === null ? null : await db.user.findUnique({ where: { id: thread.userId }, select: { username: true } });
     const details = {

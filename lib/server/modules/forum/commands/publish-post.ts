@@ -2,7 +2,7 @@ import "server-only";
 
 import { z } from "zod";
 import { tagsOfThread } from "#lib/server/modules/forum/commands/forum-tags";
-import type { LockedThread } from "#lib/server/modules/forum/commands/lock-thread";
+import type { LockedThread } from "#lib/server/modules/forum/commands/lock-thread-row";
 import { expireTags } from "#lib/server/platform/cache/expired-tags";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { addJobs } from "#lib/server/platform/jobs/add-jobs";

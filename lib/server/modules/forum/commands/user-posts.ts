@@ -6,7 +6,7 @@ import { DomainError } from "#lib/domain/errors";
 import { REMOVAL_DAYS } from "#lib/domain/forum/forum";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { tagsOfThread } from "#lib/server/modules/forum/commands/forum-tags";
-import { lockThread } from "#lib/server/modules/forum/commands/lock-thread";
+import { lockThreadRow } from "#lib/server/modules/forum/commands/lock-thread-row";
 import { setHidden } from "#lib/server/modules/forum/commands/moderate-thread";
 import { requireForumModerator } from "#lib/server/modules/forum/policy";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
@@ -40,7 +40,7 @@ export async function removeUserPosts(viewer: Viewer, userId: string, reason: st
       select: { id: true },
     });
     for (const id of ids) {
-      const thread = await lockThread(db, id);
+      const thread = await lockThreadRow(db, id);
       for (const tag of tagsOfThread(thread)) tags.add(tag);
       if (own.some((thread) => thread.id === id)) await setHidden(db, thread, true);
     }
@@ -71,7 +71,7 @@ export async function restoreUserPosts(viewer: Viewer, userId: string, now: Date
     const posts = await db.forumPost.findMany({ where: { removalId: removal.id }, select: { threadId: true }, distinct: ["threadId"] });
     const tags = new Set<string>();
     for (const id of [...new Set([...removal.threadIds, ...posts.map(({ threadId }) => threadId)])].sort()) {
-      const thread = await lockThread(db, id);
+      const thread = await lockThreadRow(db, id);
       for (const tag of tagsOfThread(thread)) tags.add(tag);
       if (removal.threadIds.includes(id)) await setHidden(db, thread, false);
     }

@@ -7,7 +7,7 @@ import { comparableText } from "#lib/domain/text/user-text";
 import { addDays, addMinutes } from "#lib/domain/time/date-arithmetic";
 import { requireWriter } from "#lib/server/modules/accounts/policy";
 import { deleteSentDraft } from "#lib/server/modules/forum/commands/drafts";
-import { type LockedThread, lockThread } from "#lib/server/modules/forum/commands/lock-thread";
+import { type LockedThread, lockThreadRow } from "#lib/server/modules/forum/commands/lock-thread-row";
 import { consumeNewUserLimit } from "#lib/server/modules/forum/commands/new-user-limit";
 import { type PreparedPost, preparePost } from "#lib/server/modules/forum/commands/prepare-post";
 import { publishPost } from "#lib/server/modules/forum/commands/publish-post";
@@ -53,7 +53,7 @@ export async function writePost(
   const { prepared, isHeld } = await prepareFor(viewer, content, antiSpam, now);
   return prisma().$transaction(async (db) => {
     await lockAuthor(db, viewer);
-    const thread = await lockThread(db, found.id);
+    const thread = await lockThreadRow(db, found.id);
     if (!mayReply(viewer, thread)) throw new DomainError("thread_locked");
     if (replyToId !== null) await requireRepliedTo(db, thread.id, replyToId);
     const same = await findSame(db, viewer, thread.id, prepared.markdown, now);

@@ -2,7 +2,6 @@ import "server-only";
 
 import { createHash } from "node:crypto";
 import { BookFront, type CollectionBook } from "#lib/contract/collection";
-import { slugOf } from "#lib/domain/text/slug";
 import { renderChapter } from "#lib/server/modules/chapters/render-chapter";
 import type { Manuscript } from "#lib/server/modules/generation/manuscript";
 import type { RunRow } from "#lib/server/modules/generation/queries/run";
@@ -42,15 +41,6 @@ export function buildBook(run: RunRow, manuscript: Manuscript, id: string, now: 
     .digest("hex");
   const render = () => chapters.map(({ title, markdown }) => ({ title, markdown, ...renderChapter(markdown) }));
   return { id, front, sourceHash, render: () => Promise.resolve(render()) };
-}
-
-/** The first id from the title that is not taken. */
-export function freeBookId(title: string, isTaken: (id: string) => boolean): string {
-  const slug = slugOf(title) || "book";
-  for (let number = 1; ; number += 1) {
-    const id = number === 1 ? slug : `${slug}-${number}`;
-    if (!isTaken(id)) return id;
-  }
 }
 
 const uniqueTags = (tags: string[]): string[] => [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()];

@@ -6,15 +6,16 @@ import type { Origin } from "#lib/domain/book/publication";
 import { AUTHORS_TAG } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
 import { mayRun } from "#lib/domain/generation/run";
+import { slugOf } from "#lib/domain/text/slug";
 import { publishBook } from "#lib/server/modules/books/commands/publish";
-import { readStored } from "#lib/server/modules/books/queries/stored-library";
-import { buildBook, freeBookId } from "#lib/server/modules/generation/commands/build-book";
+import { buildBook } from "#lib/server/modules/generation/commands/build-book";
 import { logRun } from "#lib/server/modules/generation/commands/log-run";
 import { Manuscript } from "#lib/server/modules/generation/manuscript";
 import { findRun, listSteps, type RunRow } from "#lib/server/modules/generation/queries/run";
 import { changeStatus, lockRequest } from "#lib/server/modules/requests/commands/change-status";
 import { requireRequestAdministrator } from "#lib/server/modules/requests/policy";
 import { expireTags } from "#lib/server/platform/cache/expired-tags";
+import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
 /**
@@ -52,11 +53,13 @@ async function completeRun(db: Transaction, run: RunRow, { id: bookId, front }: 
   if (viewer) await logRun(db, viewer, run, "publish", now, front.title);
 }
 
-/** An id from the title that neither a book nor a work has. */
+/** The first id from the title that neither a book nor a work has. */
 async function findFreeBookId({ metadata }: Manuscript): Promise<string> {
-  const { books } = await readStored();
-  const taken = new Set([...books].flatMap(([id, { work }]) => [id, work]));
-  return freeBookId(metadata?.title ?? "", (candidate) => taken.has(candidate));
+  const slug = slugOf(metadata?.title ?? "") || "book";
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? slug : `${slug}-${number}`;
+    if ((await prisma().book.count({ where: { OR: [{ id }, { workId: id }] } })) === 0) return id;
+  }
 }
 
 function originOf({ requestId, scheduleId }: RunRow): Origin {

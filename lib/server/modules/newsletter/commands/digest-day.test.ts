@@ -6,6 +6,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
 import { authorFile } from "#tests/support/collection-folder";
 import { setUpTestSettings } from "#tests/support/environment";
 import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
+import { clearJobs } from "#tests/support/job-queue";
 import { insertDigestUser, insertSubscriber, queuedDigests } from "#tests/support/newsletter";
 
 setUpImportedCollection({
@@ -176,7 +177,7 @@ test("deletes the delivery records of past days", async () => {
 
 test("runs one at a time at the lowest priority", async () => {
   await insertDigestUser("ada", "en", BEFORE);
-  await prisma().$executeRaw`delete from graphile_worker._private_jobs`;
+  await clearJobs();
   await sendDigests();
   const jobs = await prisma().$queryRaw<object[]>`select task_identifier as task, priority, queue_name as queue from graphile_worker.jobs`;
   expect(jobs).toEqual([{ task: "send-mail", priority: 5, queue: "bulk-mail" }]);

@@ -7,6 +7,7 @@ import { SEND_MAIL } from "#lib/server/modules/notifications/commands/mail-queue
 import { requireMailAdministrator } from "#lib/server/modules/notifications/policy";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { addJobs } from "#lib/server/platform/jobs/add-jobs";
+import { findJobsByPayload } from "#lib/server/platform/jobs/queue";
 
 /**
  * Queues a mail again that was refused or given up. Throws `forbidden`, `not_found` for an unknown mail or one whose content is deleted, and
@@ -19,10 +20,8 @@ export async function resendMail(viewer: Viewer, id: string, now: Date): Promise
       select kind, sent_at is not null as "isSent", encrypted_content is not null as "hasContent", refusal is not null as "isRefused"
       from mail where id = ${id}::uuid for update`;
     if (!mail) throw new DomainError("not_found");
-    const [waiting] = await db.$queryRaw<{ id: string }[]>`
-      select job.id::text from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
-      where task.identifier = 'send-mail' and job.payload->>'mailId' = ${id} and (job.attempts < job.max_attempts or job.locked_at is not null)`;
-    if (mail.isSent || (waiting && !mail.isRefused)) throw new DomainError("mail_queued");
+    const isQueued = (await findJobsByPayload(db, SEND_MAIL.name, "mailId", [id])).some(({ state }) => state !== "failed");
+    if (mail.isSent || (isQueued && !mail.isRefused)) throw new DomainError("mail_queued");
     if (!mail.hasContent) throw new DomainError("not_found");
     await db.mail.update({ where: { id }, data: { refusal: null } });
     await addJobs(db, SEND_MAIL, [{ mailId: id }]);

@@ -4,10 +4,10 @@ import type { Viewer } from "#lib/domain/account/viewer";
 import { type Page, pageOf } from "#lib/domain/book/book";
 import { maskSecrets } from "#lib/domain/jobs/job";
 import type { LoggedMail, MailState, SuppressedAddress } from "#lib/domain/notification/mail-log";
+import { SEND_MAIL } from "#lib/server/modules/notifications/commands/mail-queue";
 import { requireMailAdministrator } from "#lib/server/modules/notifications/policy";
 import { prisma } from "#lib/server/platform/database/prisma";
-
-type SendingJob = { mailId: string; attempts: number; isGivenUp: boolean; error: string | null };
+import { findJobsByPayload, type StoredJob } from "#lib/server/platform/jobs/queue";
 
 /** A page of the mails of the last 30 days, the newest first; only those that were not sent if wanted. Throws `forbidden`. */
 export async function listMails(viewer: Viewer, isUnsent: boolean, page: number, limit: number): Promise<Page<LoggedMail>> {
@@ -17,7 +17,8 @@ export async function listMails(viewer: Viewer, isUnsent: boolean, page: number,
     prisma().mail.findMany({ where, orderBy: [{ createdAt: "desc" }, { id: "desc" }], skip: (page - 1) * limit, take: limit }),
     prisma().mail.count({ where }),
   ]);
-  const jobs = await findSendingJobs(rows.filter(({ sentAt }) => sentAt === null).map(({ id }) => id));
+  const unsent = rows.filter(({ sentAt }) => sentAt === null).map(({ id }) => id);
+  const jobs = new Map((await findJobsByPayload(prisma(), SEND_MAIL.name, "mailId", unsent)).map((job) => [job.value, job]));
   const mails = rows.map(({ id, kind, createdAt, sentAt, refusal, encryptedContent }) => {
     const job = jobs.get(id);
     const state = stateOf(sentAt, refusal, job);
@@ -28,21 +29,11 @@ export async function listMails(viewer: Viewer, isUnsent: boolean, page: number,
   return pageOf(mails, page, limit, total);
 }
 
-function stateOf(sentAt: Date | null, refusal: string | null, job: SendingJob | undefined): MailState {
+function stateOf(sentAt: Date | null, refusal: string | null, job: StoredJob | undefined): MailState {
   if (sentAt) return "sent";
   if (refusal) return "refused";
-  if (!job || job.isGivenUp) return "failed";
+  if (!job || job.state === "failed") return "failed";
   return job.attempts > 0 ? "retrying" : "waiting";
-}
-
-async function findSendingJobs(mailIds: string[]): Promise<Map<string, SendingJob>> {
-  if (mailIds.length === 0) return new Map();
-  const rows = await prisma().$queryRaw<SendingJob[]>`
-    select job.payload->>'mailId' as "mailId", job.attempts::int, job.last_error as error,
-      job.attempts >= job.max_attempts and job.locked_at is null as "isGivenUp"
-    from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
-    where task.identifier = 'send-mail' and job.payload->>'mailId' = any(${mailIds})`;
-  return new Map(rows.map((row) => [row.mailId, row]));
 }
 
 /** A page of the addresses that get no newsletter, the latest first. Throws `forbidden`. */

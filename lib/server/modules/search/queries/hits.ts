@@ -1,7 +1,7 @@
 import "server-only";
 
 import { COUNT_BOUND, type SearchCriteria, type SearchOrder } from "#lib/domain/search/search";
-import { BY_RANKING, ORDER_SQL } from "#lib/server/modules/books/queries/order";
+import { BY_RATING, ORDER_SQL } from "#lib/server/modules/books/queries/order";
 import { MATCH_LIMITS } from "#lib/server/modules/search/queries/facets";
 import { filterSql, matchSql } from "#lib/server/modules/search/queries/filter-sql";
 import { anyTerm, type Query } from "#lib/server/modules/search/queries/text-query";
@@ -14,14 +14,14 @@ const MAX_RANKED = 50;
 const FRONT_WEIGHT = 0.1;
 const WEIGHTS = "{0.05,0.2,0.5,1}"; // D text, C description and tags, B author, A title
 
-/** As `BY_RANKING`, of rows of `match`. */
+/** As `BY_RATING`, of rows of `match`. */
 const BEST = Prisma.sql`ranking_score desc, book_id collate "C"`;
 
 const ORDERS: Record<Exclude<SearchOrder, "relevance">, Prisma.Sql> = {
   date: ORDER_SQL.newest,
   title: ORDER_SQL.title,
   author: Prisma.sql`book.author_id, book.title, book.id`,
-  rating: BY_RANKING,
+  rating: BY_RATING,
 };
 
 /** The ids of the books on one of the first pages, without counting the matches. */

@@ -1,8 +1,10 @@
 import "server-only";
 
+import { SEND_MAIL } from "#lib/server/modules/notifications/commands/mail-queue";
 import { lastBackup } from "#lib/server/modules/status/queries/backup";
 import { countLiveProcesses } from "#lib/server/platform/database/heartbeat";
 import { prisma } from "#lib/server/platform/database/prisma";
+import { countAttempts } from "#lib/server/platform/jobs/queue";
 
 type ModelCalls = { model: string; outcome: string; calls: number; cost: number; input: number; output: number; cached: number };
 export type Measurements = {
@@ -17,13 +19,11 @@ export type Measurements = {
 
 /** What monitoring reads from the database every few seconds, all by indexes. */
 export async function findMeasurements(): Promise<Measurements> {
-  const [processes, mails, [waiting], modelCalls, backup] = await Promise.all([
+  const [processes, mails, mailJobs, modelCalls, backup] = await Promise.all([
     countLiveProcesses(),
     prisma().$queryRaw<{ name: string; count: number }[]>`
       select name, sum(count)::float8 as count from daily_count where name in ('mails_sent', 'mails_refused') group by name`,
-    prisma().$queryRaw<{ count: number }[]>`
-      select count(*)::int as count from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
-      where task.identifier = 'send-mail' and job.attempts < job.max_attempts`,
+    countAttempts(SEND_MAIL.name),
     prisma().$queryRaw<ModelCalls[]>`
       select model, outcome, count(*)::int as calls, sum(cost)::float8 / 1000000 as cost, sum(input_tokens)::float8 as input,
         sum(output_tokens)::float8 as output, sum(cached_tokens)::float8 as cached
@@ -35,7 +35,7 @@ export async function findMeasurements(): Promise<Measurements> {
     processes,
     mailsSent: mailsOf("mails_sent"),
     mailsRefused: mailsOf("mails_refused"),
-    mailsWaiting: waiting?.count ?? 0,
+    mailsWaiting: mailJobs.unfinished,
     modelCalls,
     lastBackupAt: backup?.finishedAt ?? null,
   };

@@ -8,10 +8,11 @@ import type { CircuitState } from "#lib/domain/generation/circuit";
 import { type PartReport, type PartState, queueState } from "#lib/domain/status/system";
 import { findCircuitState } from "#lib/server/modules/generation/queries/stopped-runs";
 import { countJobs } from "#lib/server/modules/jobs/queries";
+import { SEND_MAIL } from "#lib/server/modules/notifications/commands/mail-queue";
 import { findHealth } from "#lib/server/modules/status/queries/health";
 import { countLiveProcesses } from "#lib/server/platform/database/heartbeat";
-import { prisma } from "#lib/server/platform/database/prisma";
 import { settings } from "#lib/server/platform/env";
+import { countAttempts } from "#lib/server/platform/jobs/queue";
 
 const STATE_OF_CIRCUIT: Record<CircuitState, PartState> = { unused: "unused", closed: "ok", half_open: "warning", open: "down" };
 
@@ -40,11 +41,7 @@ export async function listSystemParts(viewer: Viewer, now: Date): Promise<PartRe
 /** Without a key mails are written to the log; a mail that was tried several times means that the service is away. */
 async function findMailState(): Promise<PartState> {
   if (!settings().RESEND_API_KEY) return "off";
-  const [row] = await prisma().$queryRaw<{ retried: number }[]>`
-    select count(*)::int as retried from graphile_worker._private_jobs job
-    join graphile_worker._private_tasks task on task.id = job.task_id
-    where task.identifier = 'send-mail' and job.attempts > 1`;
-  return (row?.retried ?? 0) > 0 ? "warning" : "ok";
+  return (await countAttempts(SEND_MAIL.name)).repeated > 0 ? "warning" : "ok";
 }
 
 let version: string | undefined;

@@ -1,8 +1,8 @@
 import "server-only";
 
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
-import type { CopyrightTakenBack } from "#lib/domain/notification/mail";
 import type { ConversationKind } from "#lib/domain/support/conversation";
+import type { CopyrightTakenBack } from "#lib/domain/support/mail";
 import { mayMailTo } from "#lib/server/modules/notifications/commands/mail-limit";
 import { queuePlannedMail } from "#lib/server/modules/notifications/commands/mail-queue";
 import { conversationLink, replyAddress } from "#lib/server/modules/support/conversation-token";

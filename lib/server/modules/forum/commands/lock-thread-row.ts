@@ -17,8 +17,8 @@ export type LockedThread = {
   postCount: number;
 };
 
-/** Locks a thread's row by id: serialises its numbers and counts. Throws `thread_not_found`. */
-export async function lockThread(db: Transaction, id: string): Promise<LockedThread> {
+/** Locks a thread's row in the database by id, which does not lock the thread for users: serialises its numbers and counts. Throws `thread_not_found`. */
+export async function lockThreadRow(db: Transaction, id: string): Promise<LockedThread> {
   const [thread] = await db.$queryRaw<LockedThread[]>`
     select id, slug, section_id as "sectionId", book_id as "bookId", user_id as "userId", title, state, is_sticky as "isSticky",
       is_locked as "isLocked", post_count as "postCount"

@@ -2,15 +2,16 @@ import { detect } from "tinyld";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES, type Language } from "#lib/domain/language";
 import type { EmailContent } from "#lib/domain/notification/mail";
-import { composeEmail } from "#lib/server/modules/notifications/mails";
-import { MAIL_KINDS, SAMPLE_MAILS, sampleSubscription } from "#lib/server/modules/notifications/sample-mails";
+import { composeEmail } from "#lib/server/modules/notifications/compose-email";
 import { renderEmail } from "#lib/server/platform/mail/render";
+import { MAILS } from "#lib/server/runtime/composition";
+import { MAIL_KINDS, SAMPLE_MAILS, sampleSubscription } from "#lib/server/runtime/sample-mails";
 import messages from "#messages/en.json" with { type: "json" };
 import { setUpTestEnvironment } from "#tests/support/environment";
 
 const SITE = { name: "The Library", address: "https://library.example" };
 const compose = (content: EmailContent, language: Language = "en") =>
-  composeEmail({ to: "ada@example.org", language, content, ...sampleSubscription(content) }, SITE);
+  composeEmail({ to: "ada@example.org", language, content, ...sampleSubscription(content) }, SITE, MAILS);
 /** The code and links that the e-mail must contain. */
 const codeAndLinks = (content: EmailContent): string[] =>
   ["code", "link", "resetLink", "newEmail"].flatMap((key) => (key in content ? [String(content[key as keyof EmailContent])] : []));
@@ -47,7 +48,7 @@ describe.each(LANGUAGES)("e-mails in %s", (language) => {
 
 test("an update about the status does not say that its reader has an account", () => {
   const subscription = { userId: "00000000-0000-7000-8000-000000000000", kind: "status", id: "all" };
-  const { footer } = composeEmail({ to: "ada@example.org", language: "en", content: SAMPLE_MAILS.statusUpdate, subscription }, SITE);
+  const { footer } = composeEmail({ to: "ada@example.org", language: "en", content: SAMPLE_MAILS.statusUpdate, subscription }, SITE, MAILS);
   expect(footer).toMatch(/status of The Library/);
   expect(footer).not.toMatch(/member|account/);
 });

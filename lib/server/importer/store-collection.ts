@@ -1,12 +1,12 @@
 import "server-only";
 
 import type { Collection } from "#lib/contract/collection";
+import { compare, isUnchanged, type Stored } from "#lib/server/importer/compare";
 import { removeAuthors, writeAuthors } from "#lib/server/modules/authors/commands";
-import { compare, isUnchanged, type Stored } from "#lib/server/modules/books/commands/changes";
+import { removeEmptyWorks } from "#lib/server/modules/books/commands/edition";
 import { publishBooks } from "#lib/server/modules/books/commands/publish-books";
 import { publishInTransaction } from "#lib/server/modules/books/commands/publish-transaction";
-import { readStored } from "#lib/server/modules/books/queries/stored-library";
-import type { Transaction } from "#lib/server/platform/database/transaction";
+import { readStoredLibrary } from "#lib/server/modules/books/queries/stored-library";
 
 export type StoreOptions = { prune?: boolean; dryRun?: boolean; onProgress?: (done: number, total: number) => void };
 
@@ -17,10 +17,10 @@ export type StoreOptions = { prune?: boolean; dryRun?: boolean; onProgress?: (do
  */
 export async function storeCollection(collection: Collection, options: StoreOptions = {}): Promise<Stored> {
   const { prune = false, dryRun = false, onProgress } = options;
-  if (dryRun) return compare(collection, await readStored(), prune);
+  if (dryRun) return compare(collection, await readStoredLibrary(), prune);
   const now = new Date();
   const { changes } = await publishInTransaction(async (db) => {
-    const stored = await readStored(db);
+    const stored = await readStoredLibrary(db);
     const changes = compare(collection, stored, prune);
     if (isUnchanged(changes)) return { changes, tags: [] };
     await writeAuthors(db, collection.authors, changes.authors);
@@ -28,7 +28,6 @@ export async function storeCollection(collection: Collection, options: StoreOpti
       books: collection.books,
       changes: changes.books,
       authors: changes.authors,
-      stored,
       origin: "collection",
       now,
       ...(onProgress && { onProgress }),
@@ -39,5 +38,3 @@ export async function storeCollection(collection: Collection, options: StoreOpti
   });
   return changes;
 }
-
-const removeEmptyWorks = (db: Transaction) => db.work.deleteMany({ where: { books: { none: {} } } });

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { importCollection } from "#lib/server/importer/import-collection";
 import { readCollection } from "#lib/server/importer/read-collection";
+import { storeCollection } from "#lib/server/importer/store-collection";
 import { checkCounters } from "#lib/server/modules/books/commands/counters";
 import { withdrawBook } from "#lib/server/modules/books/commands/publish";
-import { storeCollection } from "#lib/server/modules/books/commands/store-collection";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { authorFile, bookFile, chapterFile, writeCollection } from "#tests/support/collection-folder";
 import { setUpTestDatabase } from "#tests/support/database";
 import { insertRatingsAndDownloads } from "#tests/support/ratings";
-import type { Files } from "../../../../../tests/support/collection-folder.ts";
+import type { Files } from "../../../tests/support/collection-folder.ts";
 
 setUpTestDatabase();
 beforeEach(async () => {
