@@ -1,8 +1,5 @@
 import type { Instrumentation } from "next";
 
-/** Empty, but after it Next.js lets spans (lib/server/runtime/telemetry) use clock and chance while it prerenders a page. */
-export function register(): void {}
-
 /** Next.js calls it for an error while it renders a page or runs a route handler; `digest` is the number that it gives to the cause. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { path, method }, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;

@@ -8,9 +8,7 @@ const BENCH_PAGES = process.env.PASTICHE_BENCH === "1" ? ["bench.tsx"] : [];
 const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).join("|");
 const LOCALE = `:locale(${OTHER_LANGUAGES})`;
 /** First path segments that are not of English pages: languages, and routes without a language. "/api" alone is a page. */
-const NOT_ENGLISH_PAGES = [...LANGUAGES, ...FILE_SEGMENTS]
-  .map((segment) => segment.replaceAll(".", "\\."))
-  .join("|");
+const NOT_ENGLISH_PAGES = [...LANGUAGES, ...FILE_SEGMENTS].map((segment) => segment.replaceAll(".", "\\.")).join("|");
 
 /** @type {import('next').NextConfig} */
 const config = {

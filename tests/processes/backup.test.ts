@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { expect, test } from "vitest";
 import { lastBackup } from "#lib/server/modules/status/queries/backup";
-import { COUNT_LOCKED_JOBS } from "#tests/support/job-queue";
 import { contents, FILE, runCommand, SECRET, setUpBackups } from "#tests/support/backup-commands";
+import { COUNT_LOCKED_JOBS } from "#tests/support/job-queue";
 
 const { folder, target, archive, targetUrl, restore } = setUpBackups();
 

@@ -5,7 +5,14 @@ import { isDatabaseUnavailable } from "#lib/server/platform/database/availabilit
 import { inOwnMemory } from "#lib/server/runtime/web/compression";
 import type { Answer } from "#lib/server/runtime/web/finish-response";
 import { UNKNOWN_ROUTE } from "#lib/server/runtime/web/routes";
-import { etagOf, expireResponses, findResponse, forgetResponse, type StoredResponse, storeResponse } from "#lib/server/runtime/web/shared-cache";
+import {
+  etagOf,
+  expireResponses,
+  findResponse,
+  forgetResponse,
+  type StoredResponse,
+  storeResponse,
+} from "#lib/server/runtime/web/shared-cache";
 import type { SharedRequest } from "#lib/server/runtime/web/shared-request";
 
 /** What was made, and as what it is kept; `stored` is null if it is only for those who waited for it. */
