@@ -9,7 +9,7 @@ const matches = (pattern: RegExp): { path: string; name: string }[] =>
   DOCUMENTS.flatMap((path) => [...readFileSync(path, "utf8").matchAll(pattern)].map(([, name = ""]) => ({ path, name })));
 
 test("every test file that docs/conformance.md and the other documents name exists", () => {
-  const named = matches(/`([^`\s]+\.(?:test|spec)\.tsx?)`/g);
+  const named = matches(/`([^`\s*]+\.(?:test|spec)\.tsx?)`/g);
   expect(new Set(named.map(({ name }) => name)).size).toBeGreaterThan(100);
   const missing = named.filter(({ name }) => !TEST_FILES.some((path) => path === name || path.endsWith(`/${name}`)));
   expect(missing).toEqual([]);

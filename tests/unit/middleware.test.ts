@@ -19,7 +19,7 @@ test("documents of pages without a language run it if another language is prefer
   const pages = PAGES.filter(({ pattern }) => !pattern.includes(".") && pattern !== "/offline");
   expect(pages.filter(({ pattern }) => !matches(pattern, ITALIAN))).toEqual([]);
   expect(pages.filter(({ pattern }) => !matches(pattern, {}, { language: "de" }))).toEqual([]);
-  for (const { pattern } of FILES)
+  for (const { pattern } of FILES.filter(({ pattern: path }) => !path.startsWith("/bare")))
     expect([matches(pattern, ITALIAN), matches(pattern, {}, { language: "de" })], pattern).toEqual([false, false]);
   expect(matches("/api/books", ITALIAN)).toBe(false);
 });

@@ -51,7 +51,7 @@ export class CapturedResponse extends ServerResponse {
   override write(chunk: unknown, ...rest: unknown[]): boolean {
     this.#begin();
     const callback = rest.find((each) => typeof each === "function") as (() => void) | undefined;
-    if (this.#target) return this.#target.write(chunk as Buffer, callback);
+    if (this.#target) return this.#target.write(chunk, callback);
     this.#parts.push(toBuffer(chunk, rest[0]));
     callback?.();
     return true;

@@ -12,6 +12,7 @@ import { readSearchParameters, searchCriteria } from "#lib/urls/search";
 import { bookFile, chapterFile, writeCollection } from "#tests/support/collection-folder";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { errorOf } from "#tests/support/errors";
+import { expiredTagsDuring } from "#tests/support/expired-tags";
 import { clearJobs, queuedJobs } from "#tests/support/job-queue";
 import { insertRatingsAndDownloads } from "#tests/support/ratings";
 import { insertAnyUser, NOW } from "#tests/support/users";
@@ -33,13 +34,12 @@ const drafted = async (title: string, text = "The wick burned low."): Promise<Co
 const listedIds = async () => (await listBooks({}, "newest", 1, 10)).items.map(({ id }) => id);
 const foundIds = async (q: string) =>
   (await searchBooks(searchCriteria(readSearchParameters((name) => (name === "q" ? q : undefined))))).hits.map(({ id }) => id);
-const expiredTags = async () => (await prisma().expiredTag.findMany()).map(({ tag }) => tag);
 const countJobsFor = async (name: string) =>
   (await queuedJobs(name)).filter(({ payload }) => JSON.stringify(payload).includes("the-wick")).length;
 
 test("a published book is listed, found by search, counted and has its images drawn", async () => {
-  await prisma().expiredTag.deleteMany();
-  await publishBook(await drafted("The Wick"), "request", NOW);
+  const draft = await drafted("The Wick");
+  const expired = await expiredTagsDuring(() => publishBook(draft, "request", NOW));
   expect(await listedIds()).toContain("the-wick");
   expect(await foundIds("wick burned")).toEqual(["the-wick"]);
   expect(await prisma().book.findUnique({ where: { id: "the-wick" } })).toMatchObject({
@@ -47,7 +47,7 @@ test("a published book is listed, found by search, counted and has its images dr
     revision: 1,
     withdrawnAt: null,
   });
-  expect(await expiredTags()).toEqual(expect.arrayContaining(["books", "book:the-wick", "author:ada-lind"]));
+  expect(expired).toEqual(expect.arrayContaining(["books", "book:the-wick", "author:ada-lind"]));
   expect(await countJobsFor("draw-images")).toBe(1);
   expect(await checkCounters()).toEqual([]);
 });
@@ -71,15 +71,14 @@ test("a revised book keeps its ratings and counts its revisions", async () => {
 test("a withdrawn book leaves lists, search and sitemap; its ratings stay in the database", async () => {
   await publishBook(await drafted("The Wick"), "manual", NOW);
   await insertRatingsAndDownloads("the-wick", [5], 0);
-  await prisma().expiredTag.deleteMany();
-  await withdrawBook("the-wick", "manual", NOW);
+  const expired = await expiredTagsDuring(() => withdrawBook("the-wick", "manual", NOW));
   expect(await listedIds()).not.toContain("the-wick");
   expect(await foundIds("wick")).toEqual([]);
   expect((await listSitemapBooks()).map(({ id }) => id)).not.toContain("the-wick");
   expect(await findBook("the-wick")).toBeNull();
   expect(await findWithdrawnBook("the-wick")).toMatchObject({ title: "The Wick", author: { id: "ada-lind" } });
   expect(await prisma().rating.count({ where: { bookId: "the-wick" } })).toBe(1);
-  expect(await expiredTags()).toEqual(expect.arrayContaining(["books", "book:the-wick"]));
+  expect(expired).toEqual(expect.arrayContaining(["books", "book:the-wick"]));
   expect(await checkCounters()).toEqual([]);
 });
 
