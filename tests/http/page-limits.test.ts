@@ -9,14 +9,18 @@ const client =
 
 test("after thirty pages that do not exist a client is refused with 429 until the minute is over; others and kept pages are served", async () => {
   const visit = client("45.67.89.7");
-  expect((await visit("/about")).status).toBe(200);
   const statuses: number[] = [];
   for (let count = 0; count < 32; count++) statuses.push((await visit(`/book/no-such-book-${count}`)).status);
   expect(statuses).toEqual([...Array<number>(30).fill(404), 429, 429]);
   const refused = await visit("/it/book/no-such-book", { "Accept-Language": "it" });
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await refused.text()).toBe("Troppe richieste. Aspetta un momento.");
-  expect((await visit("/about")).status).toBe(200);
+  // Another test may expire all pages: then it is kept again once somebody else has asked for it.
+  const keptPage = async () => {
+    await client("45.67.89.8")("/about");
+    return (await visit("/about")).status;
+  };
+  await expect.poll(keptPage).toBe(200);
   expect((await visit("/api/books?limit=1")).status).toBe(200);
   expect((await client("45.67.89.8")("/book/no-such-book")).status).toBe(404);
 });

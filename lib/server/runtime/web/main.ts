@@ -10,6 +10,9 @@ import { settings, siteUrl } from "#lib/server/platform/env";
 import { authSecret } from "#lib/server/platform/secrets";
 import { loadSettingOverrides } from "#lib/server/platform/settings/overrides";
 import { markWebProcess } from "#lib/server/platform/web-process";
+import { startMetrics } from "#lib/server/runtime/metrics/metrics";
+import { startThreadViews } from "#lib/server/runtime/metrics/thread-views";
+import { startTrafficCounter } from "#lib/server/runtime/metrics/traffic-counter";
 import { CHILD_TIMEOUT_MS, onShutdown } from "#lib/server/runtime/on-shutdown";
 import { announceReleasedPort, requestPort } from "#lib/server/runtime/port-handover";
 import { runCommand } from "#lib/server/runtime/run-command";
@@ -17,10 +20,7 @@ import { startTelemetry } from "#lib/server/runtime/telemetry/start-telemetry";
 import { listenForExpiredTags } from "#lib/server/runtime/web/expired-tags-listener";
 import { finishRequests, trackTraffic } from "#lib/server/runtime/web/graceful-shutdown";
 import { collectWhenIdle } from "#lib/server/runtime/web/idle-memory";
-import { startMetrics } from "#lib/server/runtime/web/metrics";
 import { requestHandler } from "#lib/server/runtime/web/request-handler";
-import { startThreadViews } from "#lib/server/runtime/web/thread-views";
-import { startTrafficCounter } from "#lib/server/runtime/web/traffic-counter";
 
 /** A slow client may hold a connection for so long until its headers, then its whole request, have arrived. Else 408. */
 const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };

@@ -17,16 +17,16 @@ import { REQUEST_ID_HEADER, requestIdOf } from "#lib/server/platform/http/reques
 import { securityHeaders } from "#lib/server/platform/http/security-headers";
 import { withLogContext } from "#lib/server/platform/log-context";
 import { logger } from "#lib/server/platform/logger";
+import { respondWithMetrics } from "#lib/server/runtime/metrics/metrics";
+import { countCachedRequest, countCacheResult, countRequest } from "#lib/server/runtime/metrics/request-counts";
 import { limitBody } from "#lib/server/runtime/web/body-limit";
 import { type Captured, CapturedResponse } from "#lib/server/runtime/web/captured-response";
 import { isCompressible } from "#lib/server/runtime/web/compression";
 import { respondWithCors } from "#lib/server/runtime/web/cors";
 import { type Answer, finishResponse } from "#lib/server/runtime/web/finish-response";
-import { respondWithMetrics } from "#lib/server/runtime/web/metrics";
 import { countMissing, limitedClient, secondsToWait } from "#lib/server/runtime/web/page-limits";
 import { isDecodableUrl, rejectMethod, rejectUrl, sendRefusal } from "#lib/server/runtime/web/refusals";
 import { renderInTurn, searchInTurn } from "#lib/server/runtime/web/render-queue";
-import { countCachedRequest, countCacheResult, countRequest } from "#lib/server/runtime/web/request-counts";
 import { findRoute, type Requested, UNKNOWN_ROUTE } from "#lib/server/runtime/web/routes";
 import { requestIdHeader, sendAnswer, sendStored } from "#lib/server/runtime/web/send-response";
 import { findLastResponse, findResponse, type StoredResponse } from "#lib/server/runtime/web/shared-cache";

@@ -1,9 +1,9 @@
 import "server-only";
 
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { countThreadView } from "#lib/server/runtime/metrics/thread-views";
+import { countForDay } from "#lib/server/runtime/metrics/traffic-counter";
 import { findRoute, UNKNOWN_ROUTE } from "#lib/server/runtime/web/routes";
-import { countThreadView } from "#lib/server/runtime/web/thread-views";
-import { countForDay } from "#lib/server/runtime/web/traffic-counter";
 
 /** Upper limits of the histogram of durations, in seconds. */
 export const DURATION_LIMITS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

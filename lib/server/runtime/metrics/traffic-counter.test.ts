@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { countForDay, flushTraffic, visitedBook } from "#lib/server/runtime/web/traffic-counter";
+import { countForDay, flushTraffic, visitedBook } from "#lib/server/runtime/metrics/traffic-counter";
 import { setUpTestEnvironment } from "#tests/support/environment";
 
 setUpTestEnvironment();

@@ -3,9 +3,9 @@ import "server-only";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { countConnections } from "#lib/server/platform/database/pool";
 import { logger } from "#lib/server/platform/logger";
-import { collectDatabaseMetrics, databaseGauges } from "#lib/server/runtime/web/database-metrics";
-import { durationHistogram } from "#lib/server/runtime/web/duration-histogram";
-import { requestCounts } from "#lib/server/runtime/web/request-counts";
+import { collectDatabaseMetrics, databaseGauges } from "#lib/server/runtime/metrics/database-metrics";
+import { durationHistogram } from "#lib/server/runtime/metrics/duration-histogram";
+import { requestCounts } from "#lib/server/runtime/metrics/request-counts";
 
 /** All metrics in Prometheus's text format, and its media type. */
 export type Metrics = { contentType: string; text: () => Promise<string> };

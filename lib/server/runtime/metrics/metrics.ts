@@ -3,7 +3,7 @@ import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { settings } from "#lib/server/platform/env";
-import type { Metrics } from "#lib/server/runtime/web/metrics-registry";
+import type { Metrics } from "#lib/server/runtime/metrics/metrics-registry";
 
 export const METRICS_PATH = "/metrics";
 /** Of one Prometheus, every few seconds; further ones share the answer. */
@@ -32,7 +32,7 @@ export async function respondWithMetrics(request: IncomingMessage, response: Ser
 
 /** Starts to measure the process; call it at start, so that the first figures are not empty. Loads prom-client only here. */
 export function startMetrics(): Promise<Metrics> {
-  metrics ??= import("#lib/server/runtime/web/metrics-registry").then(({ createMetrics }) => createMetrics());
+  metrics ??= import("#lib/server/runtime/metrics/metrics-registry").then(({ createMetrics }) => createMetrics());
   return metrics;
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { DURATION_LIMITS, requestCounts } from "#lib/server/runtime/web/request-counts";
+import { DURATION_LIMITS, requestCounts } from "#lib/server/runtime/metrics/request-counts";
 
 const NAME = "pastiche_http_request_duration_seconds";
 

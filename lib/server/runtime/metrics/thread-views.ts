@@ -7,7 +7,7 @@ import { addThreadViews } from "#lib/server/modules/forum/commands/views";
 import { settings } from "#lib/server/platform/env";
 import { clientIpOf, clientKey } from "#lib/server/platform/http/client-address";
 import { logger } from "#lib/server/platform/logger";
-import { isPageVisit } from "#lib/server/runtime/web/page-visit";
+import { isPageVisit } from "#lib/server/runtime/metrics/page-visit";
 import { requestedThread } from "#lib/urls/requested";
 
 /** The same visitor's next view of a thread counts after this time. */

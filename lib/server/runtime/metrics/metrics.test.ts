@@ -8,8 +8,8 @@ import { addCounts } from "#lib/server/modules/statistics/commands";
 import { heartbeat } from "#lib/server/platform/database/heartbeat";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { addJobs } from "#lib/server/platform/jobs/add-jobs";
-import { respondWithMetrics } from "#lib/server/runtime/web/metrics";
-import { countCachedRequest, countCacheResult, countRequest } from "#lib/server/runtime/web/request-counts";
+import { respondWithMetrics } from "#lib/server/runtime/metrics/metrics";
+import { countCachedRequest, countCacheResult, countRequest } from "#lib/server/runtime/metrics/request-counts";
 import { setUpTestEnvironment } from "#tests/support/environment";
 
 const TOKEN = "a token for Prometheus";

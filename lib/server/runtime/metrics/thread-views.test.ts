@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { beforeEach, expect, test, vi } from "vitest";
 import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import * as database from "#lib/server/platform/database/prisma";
-import { countThreadView, flushThreadViews } from "#lib/server/runtime/web/thread-views";
+import { countThreadView, flushThreadViews } from "#lib/server/runtime/metrics/thread-views";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { emptyForum, insertThread } from "#tests/support/forum";
 import { insertAnyUser, NOW } from "#tests/support/users";

@@ -3,7 +3,7 @@ import "server-only";
 import type { IncomingMessage } from "node:http";
 import { addCounts, type Count } from "#lib/server/modules/statistics/commands";
 import { logger } from "#lib/server/platform/logger";
-import { isPageVisit } from "#lib/server/runtime/web/page-visit";
+import { isPageVisit } from "#lib/server/runtime/metrics/page-visit";
 import { requestedBook } from "#lib/urls/requested";
 
 const FLUSH_MS = 10_000;
