@@ -91,7 +91,7 @@ test("the image copies and runs files that exist, and leaves data and secrets ou
 });
 
 test("nginx accepts its configuration, where it is installed; its braces and directives are well-formed", () => {
-  for (const path of globSync("deploy/nginx/*.conf")) {
+  for (const path of globSync("deploy/nginx/*.{conf,inc}")) {
     const lines = readFileSync(path, "utf8")
       .replaceAll(/#.*$/gm, "")
       .split("\n")
@@ -112,8 +112,11 @@ test("nginx accepts its configuration, where it is installed; its braces and dir
     site,
     readFileSync(site, "utf8")
       .replaceAll(/^ *ssl_.*$/gm, "")
-      .replaceAll("443 ssl http2", "8443"),
+      .replaceAll("443 ssl http2", "8443")
+      .replace("location / {", `location / {\n    include ${pieces}/cache-location.inc;`),
   );
+  const cache = join(pieces, "cache.conf");
+  writeFileSync(cache, readFileSync(cache, "utf8").replace("/var/cache/nginx/pastiche", join(folder, "cache")));
   const main = join(folder, "nginx.conf");
   writeFileSync(main, `pid ${folder}/pid; events {} http { access_log off; include ${pieces}/*.conf; }`);
   const { status, stderr, error } = spawnSync("nginx", ["-t", "-c", main, "-p", folder, "-e", join(folder, "error.log")], {

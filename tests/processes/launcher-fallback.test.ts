@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { answerOf, kill, processOf, setUpLaunchedServer, waitUntil } from "#tests/support/launcher";
 
@@ -7,6 +9,7 @@ const shared = setUpLaunchedServer();
 
 test("while the web process restarts the status page is a copy, and the API says when to come back", async () => {
   const { server } = shared;
+  await waitUntil(() => existsSync(join(server.folder, "status-copy.json")));
   kill(processOf(server, "web"));
   await waitUntil(async () => (await answerOf(server)) === "503 launcher");
   const [status, german, api] = await Promise.all(

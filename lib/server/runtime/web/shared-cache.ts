@@ -28,12 +28,13 @@ export type StoredResponse = {
 
 const MAX_BYTES = 48 * 1024 * 1024;
 const MAX_ENTRY_BYTES = 4 * 1024 * 1024;
-/** About what headers, tags and keys take. */
+/** About what headers and tags take. */
 const OVERHEAD_BYTES = 3_000;
 /** How long a response may be sent instead of an error (stale-if-error of RFC 5861). */
 const STALE_IF_ERROR_MS = 86_400_000;
 
-const sizeOf = ({ bodies }: StoredResponse): number => OVERHEAD_BYTES + Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
+const sizeOf = ({ bodies }: StoredResponse, key: string): number =>
+  OVERHEAD_BYTES + key.length + Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
 const stored = new LRUCache<string, StoredResponse>({
   ttl: STALE_IF_ERROR_MS,
   maxSize: MAX_BYTES,
