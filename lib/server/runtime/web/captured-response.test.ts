@@ -36,6 +36,7 @@ test("what makes a response learns that its client has gone", async () => {
 
 test("a streamed body is passed on as it comes", async () => {
   const parts: string[] = [];
+  const firstPart = Promise.withResolvers<void>();
   const server = createServer((request, target) => {
     const stream = {
       isStreamed: () => true,
@@ -44,11 +45,14 @@ test("a streamed body is passed on as it comes", async () => {
     const response = new CapturedResponse(request, stream);
     response.writeHead(206, { "content-type": "image/png" });
     response.write("one");
-    setTimeout(() => response.end("two"), 20);
+    void firstPart.promise.then(() => response.end("two"));
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const received = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  for await (const part of received.body ?? []) parts.push(Buffer.from(part as Uint8Array).toString());
+  for await (const part of received.body ?? []) {
+    parts.push(Buffer.from(part as Uint8Array).toString());
+    firstPart.resolve();
+  }
   expect([received.status, received.headers.get("content-type"), parts.join("")]).toEqual([206, "image/png", "onetwo"]);
   server.close();
 });

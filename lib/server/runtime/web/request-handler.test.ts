@@ -18,6 +18,12 @@ test("all addresses that do not exist share one page for each language", async (
   expect((await ask("/nothing/else")).status).toBe(404);
 });
 
+test("a malformed URL is refused, also while the page of unknown addresses is kept", async () => {
+  state.answer = { pageStatus: 404 };
+  expect((await ask("/nothing")).status).toBe(404);
+  expect((await ask("/%E0%A4%A")).status).toBe(400);
+});
+
 describe("what is for its sender only", () => {
   test.each(["/profile", "/admin/books?page=2", "/user/ada", "/requests/queue", "/downloads/epub/a.epub"])(
     "%s is made each time, with cookies and query",

@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE, determinesLanguage, isLanguage, LANGUAGE_COOKIE } fro
 import { preferredLanguage, prefersOtherLanguage } from "#lib/domain/preferred-language";
 import { siteUrl } from "#lib/server/platform/env";
 import { CLIENT_IP_HEADER } from "#lib/server/platform/http/client-address";
+import { isDecodableUrl } from "#lib/server/runtime/web/refusals";
 import { findRoute, type Requested, UNKNOWN_ROUTE } from "#lib/server/runtime/web/routes";
 import { localPath } from "#lib/urls/locale-path";
 import { MISSING_PATH } from "#lib/urls/pages";
@@ -62,11 +63,11 @@ function variantOf(headers: IncomingMessage["headers"]): Variant {
   return headers["next-router-prefetch"] === undefined ? "payload" : "tree";
 }
 
-/** The page of addresses that do not exist, in their language; null for files, and for spellings that Next.js redirects. */
+/** The page of addresses that do not exist, in their language; null for files, malformed URLs, and spellings that Next.js redirects. */
 function missingPage(url: string): Requested | null {
   const [path = ""] = url.split("?", 1);
   const [, first = ""] = path.split("/", 2);
-  if (FILE_SEGMENTS.includes(first) || first === DEFAULT_LANGUAGE || path.endsWith("/")) return null;
+  if (!isDecodableUrl(url) || FILE_SEGMENTS.includes(first) || first === DEFAULT_LANGUAGE || path.endsWith("/")) return null;
   const page = findRoute(localPath(isLanguage(first) ? first : DEFAULT_LANGUAGE, MISSING_PATH));
   return page && { ...page, label: UNKNOWN_ROUTE };
 }
