@@ -128,7 +128,7 @@ const config = {
       },
       to: {
         path: "^lib/domain/[^/]+/",
-        pathNot: ["^lib/domain/(?:account|api|paging|text|time)/", "^lib/domain/information/offline-worker\\.ts$"],
+        pathNot: ["^lib/domain/(?:accounts|api|offline|paging|text|time)/"],
       },
     },
     {

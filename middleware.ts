@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from "#lib/domain/account/session-cookie";
+import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from "#lib/domain/accounts/session-cookie";
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_COOKIE } from "#lib/domain/language";
 import { preferredLanguage } from "#lib/domain/preferred-language";
 import { barePath, localPath } from "#lib/urls/locale-path";

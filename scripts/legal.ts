@@ -4,8 +4,8 @@
 // `npm run legal -- checksums`: writes the checksums of all texts to content/legal/checksums.json; fails if a text published before today has
 // changed.
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { LEGAL_DOCUMENTS, NOTICE_DAYS } from "#lib/domain/information/legal";
 import { LANGUAGES } from "#lib/domain/language";
+import { LEGAL_DOCUMENTS, NOTICE_DAYS } from "#lib/domain/legal/legal";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { readChecksums, sumsOf, writeChecksums } from "#lib/server/modules/legal/checksums";
 import { type CookieTexts, cookieTables } from "#lib/server/modules/legal/cookie-tables";

@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { DomainError } from "#lib/domain/errors";
 import { isLanguage, LANGUAGES } from "#lib/domain/language";
-import { BOOK_LENGTHS } from "#lib/domain/request/request";
+import { BOOK_LENGTHS } from "#lib/domain/requests/request";
 import { findAssignment } from "#lib/server/modules/generation/queries/assignment";
 import { siteUrl } from "#lib/server/platform/env";
 import { UserError } from "#lib/server/platform/user-error";

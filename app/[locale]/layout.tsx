@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { BootScript } from "#components/layout/boot-script";
 import { EarlyClickEffect } from "#components/layout/early-click-effect";
 import { FailureTextsProvider } from "#components/layout/failure-messages";
-import { FeedLinks } from "#components/share/page-links";
+import { FeedLinks } from "#components/sharing/page-links";
 import { OPEN_GRAPH_LOCALES } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { site } from "#lib/server/platform/site";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SiteFrame } from "#app/[locale]/site-frame";
-import { WithdrawnBook } from "#components/book/withdrawn-book";
+import { WithdrawnBook } from "#components/books/withdrawn-book";
 import { NotFoundPage } from "#components/layout/not-found-page";
 import type { Language } from "#lib/domain/language";
 import { listFrameAuthors } from "#lib/server/modules/authors/queries";

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
-import type { UserResponse } from "#lib/contract/account/responses";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { UserResponse } from "#lib/contract/accounts/responses";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import type { Language } from "#lib/domain/language";
 import { pageViewer } from "#lib/server/modules/accounts/authentication/page-viewer";
 import { getUser } from "#lib/server/modules/accounts/commands/profile";

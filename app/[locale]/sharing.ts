@@ -1,5 +1,5 @@
-import type { Author } from "#lib/domain/author/author";
-import type { BookSummary, ChapterText } from "#lib/domain/book/book";
+import type { Author } from "#lib/domain/authors/author";
+import type { BookSummary, ChapterText } from "#lib/domain/books/book";
 import type { QuotedText } from "#lib/domain/text-range/quote";
 import { formatChapterRange } from "#lib/domain/text-range/text-range";
 import { sharedAuthor, sharedBook, sharedChapter, sharedQuotation } from "#lib/i18n/shared";

@@ -1,4 +1,4 @@
-import { GENRES } from "#lib/domain/book/genre";
+import { GENRES } from "#lib/domain/books/genre";
 import { DomainError } from "#lib/domain/errors";
 import { isLanguage, type Language } from "#lib/domain/language";
 import { SLUG } from "#lib/domain/text/text";

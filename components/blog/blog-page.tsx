@@ -3,7 +3,7 @@ import { PostList } from "#components/blog/post-list";
 import { PageTabs } from "#components/layout/page-tabs";
 import { Pagination } from "#components/layout/pagination";
 import { PageHeader } from "#components/ui/page-header";
-import { BLOG_CATEGORIES, type BlogCategory, type PostSummary } from "#lib/domain/information/blog";
+import { BLOG_CATEGORIES, type BlogCategory, type PostSummary } from "#lib/domain/blog/blog";
 import { BLOG_PATH, blogCategoryPath, blogFeedUrl, blogPath } from "#lib/urls/blog";
 
 type Props = { posts: readonly PostSummary[]; page: number; pages: number; category?: BlogCategory };

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { PostCover } from "#components/blog/post-cover";
 import { PostMetadata } from "#components/blog/post-metadata";
-import { ShareButton } from "#components/share/share-button";
+import { ShareButton } from "#components/sharing/share-button";
 import { Content } from "#components/ui/content";
+import type { Post } from "#lib/domain/blog/blog";
 import { longDate } from "#lib/domain/date-format";
-import type { Post } from "#lib/domain/information/blog";
 import type { Shared } from "#lib/urls/share";
 
 /** A post with its heading; `shared`: what its share button shares. */

@@ -1,5 +1,5 @@
 import { Picture } from "#components/ui/picture";
-import type { PostSummary } from "#lib/domain/information/blog";
+import type { PostSummary } from "#lib/domain/blog/blog";
 import { GRID_COVER_WIDTHS, type ImageFormat, postCoverUrl } from "#lib/urls/images";
 
 /** A post's cover, drawn as those of the books; decorative, as the title is beside it. */

@@ -1,7 +1,7 @@
 import { PostCover } from "#components/blog/post-cover";
 import { PostMetadata } from "#components/blog/post-metadata";
 import { LocalLink } from "#components/layout/local-link";
-import type { PostSummary } from "#lib/domain/information/blog";
+import type { PostSummary } from "#lib/domain/blog/blog";
 import { postPath } from "#lib/urls/blog";
 
 /** Posts with cover, title and description. */

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { PostSummary } from "#lib/domain/blog/blog";
 import { longDate } from "#lib/domain/date-format";
-import type { PostSummary } from "#lib/domain/information/blog";
 
 /** Date, reading time and author of a post. */
 export function PostMetadata({ post }: { post: PostSummary }) {

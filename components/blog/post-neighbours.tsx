@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
-import type { PostSummary } from "#lib/domain/information/blog";
+import type { PostSummary } from "#lib/domain/blog/blog";
 import { postPath } from "#lib/urls/blog";
 
 /** Links to the posts before and after this one. */

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { Cover } from "#components/book/cover";
+import { Cover } from "#components/books/cover";
 import { LocalLink } from "#components/layout/local-link";
-import type { BookSummary } from "#lib/domain/book/book";
+import type { BookSummary } from "#lib/domain/books/book";
 import { bookPath } from "#lib/urls/pages";
 
 /** Small cards of the books that a post links to. */

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { NoScript } from "#components/account/no-script";
+import { NoScript } from "#components/accounts/no-script";
 import { CreateThreadForm } from "#components/forum/create-thread-form";
 import { SuspensionNote } from "#components/forum/suspension-note";
 import { Breadcrumb } from "#components/layout/breadcrumb";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { LazyIsland } from "#components/account/lazy-island";
+import { LazyIsland } from "#components/accounts/lazy-island";
 import type en from "#island-texts/forum.en.json";
 import type { Language } from "#lib/domain/language";
 

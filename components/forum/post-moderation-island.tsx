@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { lazy } from "react";
-import { LazyIsland } from "#components/account/lazy-island";
+import { LazyIsland } from "#components/accounts/lazy-island";
 import type en from "#island-texts/moderation.en.json";
 import type { PostState } from "#lib/domain/forum/forum";
 import type { Language } from "#lib/domain/language";
@@ -15,7 +15,7 @@ const TEXTS: Record<Language, () => Promise<{ default: typeof en }>> = {
   fr: () => import("#island-texts/moderation.fr.json"),
   de: () => import("#island-texts/moderation.de.json"),
 };
-const QueryProvider = lazy(() => import("#components/account/query-provider").then(({ QueryProvider: part }) => ({ default: part })));
+const QueryProvider = lazy(() => import("#components/accounts/query-provider").then(({ QueryProvider: part }) => ({ default: part })));
 const PostModeration = lazy(() =>
   import("#components/administration/forum/post-moderation").then(({ PostModeration: part }) => ({ default: part })),
 );

@@ -7,7 +7,7 @@ import { LocalLink } from "#components/layout/local-link";
 import { Pagination } from "#components/layout/pagination";
 import { Empty } from "#components/ui/empty";
 import { PageHeader } from "#components/ui/page-header";
-import type { Page } from "#lib/domain/book/book";
+import type { Page } from "#lib/domain/books/book";
 import type { ForumSection, ForumThread } from "#lib/domain/forum/forum";
 import { createThreadPath, FORUM_PATH, forumSectionPath } from "#lib/urls/forum";
 import { localPath } from "#lib/urls/locale-path";

@@ -11,7 +11,7 @@ import { LocalLink } from "#components/layout/local-link";
 import { Pagination } from "#components/layout/pagination";
 import { LazyReportDialog } from "#components/moderation/lazy-report-dialog";
 import { DateText } from "#components/shared/date";
-import type { BookSummary } from "#lib/domain/book/book";
+import type { BookSummary } from "#lib/domain/books/book";
 import type { ForumPost, ForumThread } from "#lib/domain/forum/forum";
 import { POST_LIST } from "#lib/domain/forum/forum";
 import { FORUM_PATH, forumSectionPath, forumThreadPath } from "#lib/urls/forum";

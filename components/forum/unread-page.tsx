@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { NoScript } from "#components/account/no-script";
+import { NoScript } from "#components/accounts/no-script";
 import { MarkAllRead } from "#components/forum/mark-all-read";
 import { ThreadList } from "#components/forum/thread-list";
 import { Breadcrumb } from "#components/layout/breadcrumb";

@@ -1,4 +1,4 @@
-import type { HelpHit } from "#lib/domain/information/help";
+import type { HelpHit } from "#lib/domain/help/help";
 import type { Language } from "#lib/domain/language";
 import { helpPath } from "#lib/urls/help";
 import { localPath } from "#lib/urls/locale-path";

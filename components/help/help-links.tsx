@@ -1,5 +1,5 @@
 import { LocalLink } from "#components/layout/local-link";
-import type { HelpLink } from "#lib/domain/information/help";
+import type { HelpLink } from "#lib/domain/help/help";
 import { helpPath } from "#lib/urls/help";
 
 /** Questions as links to their answers. */

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { AskLink } from "#components/help/ask-link";
 import { HelpHits } from "#components/help/help-hits";
-import type { HelpHit } from "#lib/domain/information/help";
+import type { HelpHit } from "#lib/domain/help/help";
 import type { Language } from "#lib/domain/language";
 
 export type HelpSearchTexts = Record<"search" | "placeholder" | "submit" | "none" | "ask" | "failed", string> & {

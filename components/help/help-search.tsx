@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { HelpSearchForm } from "#components/help/help-search-form";
-import { HELP_HITS_MAX } from "#lib/domain/information/help";
+import { HELP_HITS_MAX } from "#lib/domain/help/help";
 import { HELP_PATH } from "#lib/urls/help";
 import { localPath } from "#lib/urls/locale-path";
 

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
 import { Section } from "#components/ui/section";
-import type { HelpVoteCount } from "#lib/domain/information/help";
+import type { HelpVoteCount } from "#lib/domain/help/help";
 import { helpPath } from "#lib/urls/help";
 
 /** For administrators: which help entries to mend. Nothing while all helped. */

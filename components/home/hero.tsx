@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { Cover } from "#components/book/cover";
+import { Cover } from "#components/books/cover";
 import { LocalLink } from "#components/layout/local-link";
-import type { BookSummary } from "#lib/domain/book/book";
+import type { BookSummary } from "#lib/domain/books/book";
 import { ABOUT_PATH, LATEST_PATH } from "#lib/urls/pages";
 
 /** The widths of the covers; the outer ones go below the middle one as far as their labels allow. */

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { ContinueReading } from "#components/reader/continue-reading";
+import { ContinueReading } from "#components/reading/continue-reading";
 
 /** The book that this browser's reader has begun; the boot script shows it. */
 export async function InProgress() {

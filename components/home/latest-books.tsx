@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
-import { BookCard } from "#components/book/book-card";
-import { BookGrid } from "#components/book/book-grid";
+import { BookCard } from "#components/books/book-card";
+import { BookGrid } from "#components/books/book-grid";
 import { LocalLink } from "#components/layout/local-link";
 import { Empty } from "#components/ui/empty";
 import { Section } from "#components/ui/section";
-import type { BookSummary } from "#lib/domain/book/book";
+import type { BookSummary } from "#lib/domain/books/book";
 import { LATEST_PATH } from "#lib/urls/pages";
 import { ALL_BOOKS_PATH } from "#lib/urls/search";
 

@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
-import { AuthorLine } from "#components/author/author-line";
+import { AuthorLine } from "#components/authors/author-line";
 import { LocalLink } from "#components/layout/local-link";
 import { Section } from "#components/ui/section";
-import type { Author } from "#lib/domain/author/author";
-import type { BookSummary } from "#lib/domain/book/book";
+import type { Author } from "#lib/domain/authors/author";
+import type { BookSummary } from "#lib/domain/books/book";
 import { AUTHORS_PATH } from "#lib/urls/pages";
 
 /** The authors of the latest books, each with the latest; nothing without any. */

@@ -5,7 +5,7 @@ import { OperatorLines } from "#components/layout/operator-lines";
 import { Wordmark } from "#components/layout/wordmark";
 import { Signup } from "#components/newsletter/signup";
 import type { Line } from "#lib/domain/art/typesetting";
-import type { Author } from "#lib/domain/author/author";
+import type { Author } from "#lib/domain/authors/author";
 import { BLOG_PATH } from "#lib/urls/blog";
 import { FORUM_PATH } from "#lib/urls/forum";
 import { HELP_PATH } from "#lib/urls/help";

@@ -3,7 +3,7 @@ import { Footer, type Operator } from "#components/layout/footer";
 import { Header } from "#components/layout/header";
 import { WordmarkSymbol } from "#components/layout/wordmark";
 import type { Line } from "#lib/domain/art/typesetting";
-import type { FrameAuthor } from "#lib/domain/author/author";
+import type { FrameAuthor } from "#lib/domain/authors/author";
 
 type Props = {
   siteName: string;

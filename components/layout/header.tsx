@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
-import { AccountMenu, AccountMenuItems, SessionEffect } from "#components/account/account-menu";
-import { LoggedOutNotice } from "#components/account/logged-out-notice";
-import { NotificationBell } from "#components/account/notification-bell";
-import { TermsNotice } from "#components/account/terms-notice";
+import { AccountMenu, AccountMenuItems, SessionEffect } from "#components/accounts/account-menu";
+import { LoggedOutNotice } from "#components/accounts/logged-out-notice";
+import { NotificationBell } from "#components/accounts/notification-bell";
+import { TermsNotice } from "#components/accounts/terms-notice";
 import { LanguageChoice } from "#components/layout/language-choice";
 import { LocalLink } from "#components/layout/local-link";
 import { MenuEffect } from "#components/layout/menu-effect";
@@ -11,7 +11,7 @@ import { ThemeChoice } from "#components/layout/theme-choice";
 import { Wordmark } from "#components/layout/wordmark";
 import { SearchLink } from "#components/search/search-link";
 import type { Line } from "#lib/domain/art/typesetting";
-import type { Author } from "#lib/domain/author/author";
+import type { Author } from "#lib/domain/authors/author";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
 import { FORUM_PATH } from "#lib/urls/forum";
 import {

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
 import { SearchLine } from "#components/layout/search-line";
-import type { Author } from "#lib/domain/author/author";
+import type { Author } from "#lib/domain/authors/author";
 import { localPath } from "#lib/urls/locale-path";
 import { authorPath, SEARCH_PATH } from "#lib/urls/pages";
 

@@ -1,13 +1,13 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { NoScript } from "#components/account/no-script";
-import { ProofDialog } from "#components/account/proof-dialog";
+import { NoScript } from "#components/accounts/no-script";
+import { ProofDialog } from "#components/accounts/proof-dialog";
 
 import { CommandPalette } from "#components/administration/palette/command-palette";
 import { LocalLink } from "#components/layout/local-link";
 import { TabLineEffect } from "#components/layout/tab-line-effect";
 import { PageHeader } from "#components/ui/page-header";
-import type { Role } from "#lib/domain/account/permission";
+import type { Role } from "#lib/domain/accounts/permission";
 import { ADMIN_PAGES } from "#lib/urls/administration";
 
 type Props = { here: (typeof ADMIN_PAGES)[number]["path"]; title: string; role?: Role; children: ReactNode };

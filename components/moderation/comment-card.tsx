@@ -4,7 +4,7 @@ import { LocalLink } from "#components/layout/local-link";
 import { ModeratedText } from "#components/moderation/moderated-text";
 import { RelativeDate } from "#components/shared/relative-date";
 import { Stars } from "#components/ui/stars";
-import type { ModeratedCommentResponse } from "#lib/contract/comment/operations";
+import type { ModeratedCommentResponse } from "#lib/contract/comments/operations";
 import { changes, DECISIONS, type Decision } from "#lib/domain/moderation/moderation";
 import { adminUserPath, bookPath } from "#lib/urls/pages";
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { ExportButton } from "#components/administration/export-button";
-import { exportAuditLog } from "#lib/client/api/moderation";
+import { exportAuditLog } from "#lib/client/api/moderation/moderation";
 import type { AuditFilter } from "#lib/domain/moderation/audit";
 
 /** Saves the entries that match the filter as a CSV file. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, useEffect, useState } from "react";
-import { LazyIsland } from "#components/account/lazy-island";
+import { LazyIsland } from "#components/accounts/lazy-island";
 import { currentUser } from "#lib/client/stores/user";
 import type { Language } from "#lib/domain/language";
 import type { Subject } from "#lib/domain/moderation/audit";

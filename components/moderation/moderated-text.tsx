@@ -1,4 +1,4 @@
-import { commentParts } from "#lib/domain/comment/comment";
+import { commentParts } from "#lib/domain/comments/comment";
 
 /** A comment's text with spoilers marked and not collapsed. */
 export function ModeratedText({ text, spoiler }: { text: string; spoiler: string }) {

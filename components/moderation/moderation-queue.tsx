@@ -15,7 +15,7 @@ import { useCardKeys } from "#lib/client/hooks/use-card-keys";
 import { useDecisions } from "#lib/client/hooks/use-decisions";
 import { useModeration } from "#lib/client/hooks/use-moderation";
 import { useShortcutChoice } from "#lib/client/hooks/use-shortcuts";
-import type { ModerationPageResponse } from "#lib/contract/moderation";
+import type { ModerationPageResponse } from "#lib/contract/moderation/operations";
 import { changes, DECISIONS, type ModerationTab } from "#lib/domain/moderation/moderation";
 import { commentModerationPath } from "#lib/urls/pages";
 

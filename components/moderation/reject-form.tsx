@@ -10,8 +10,8 @@ import { showFailure } from "#lib/client/form-error";
 import { useUserDraft } from "#lib/client/hooks/use-draft";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
 import { useRemainingCharactersText } from "#lib/client/hooks/use-remaining-characters";
-import { RejectComment } from "#lib/contract/moderation";
-import { REASON_MAX } from "#lib/domain/comment/comment";
+import { RejectComment } from "#lib/contract/moderation/operations";
+import { REASON_MAX } from "#lib/domain/comments/comment";
 
 type Props = { draftName: string; submitText: string; onReject: (reason: string) => Promise<void>; onCancel: () => void };
 

@@ -4,7 +4,7 @@ import { LocalLink } from "#components/layout/local-link";
 import { ModeratedText } from "#components/moderation/moderated-text";
 import { ReportDetails } from "#components/moderation/report-details";
 import { RelativeDate } from "#components/shared/relative-date";
-import type { ReportedSubjectResponse } from "#lib/contract/report/queue-operations";
+import type { ReportedSubjectResponse } from "#lib/contract/moderation/report-queue-operations";
 import type { Decision } from "#lib/domain/moderation/moderation";
 import { adminUserPath } from "#lib/urls/pages";
 

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
-import type { ReportedSubjectResponse } from "#lib/contract/report/queue-operations";
+import type { ReportedSubjectResponse } from "#lib/contract/moderation/report-queue-operations";
 import { countReasons } from "#lib/domain/moderation/report";
 
 /** The number of reports whose notes and names are shown. */

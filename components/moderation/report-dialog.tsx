@@ -8,11 +8,11 @@ import { Dialog } from "#components/ui/dialog";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextArea } from "#components/ui/form/text-area";
-import { sendReport } from "#lib/client/api/reports";
+import { sendReport } from "#lib/client/api/moderation/reports";
 import { showFailure } from "#lib/client/form-error";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
 import { useRemainingCharactersText } from "#lib/client/hooks/use-remaining-characters";
-import { WriteReport } from "#lib/contract/report/fields";
+import { WriteReport } from "#lib/contract/moderation/report-fields";
 import type { Subject } from "#lib/domain/moderation/audit";
 import { REPORT_NOTE_MAX, REPORT_REASONS } from "#lib/domain/moderation/report";
 

@@ -16,7 +16,7 @@ import { useReportDecisions } from "#lib/client/hooks/use-report-decisions";
 import { useReportQueue } from "#lib/client/hooks/use-report-queue";
 import { useRestriction } from "#lib/client/hooks/use-restriction";
 import { useShortcutChoice } from "#lib/client/hooks/use-shortcuts";
-import type { ReportedSubjectResponse, ReportQueueResponse } from "#lib/contract/report/queue-operations";
+import type { ReportedSubjectResponse, ReportQueueResponse } from "#lib/contract/moderation/report-queue-operations";
 import { DECISIONS, type Decision } from "#lib/domain/moderation/moderation";
 import { reportQueuePath } from "#lib/urls/pages";
 

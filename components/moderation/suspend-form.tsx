@@ -6,11 +6,11 @@ import { Notice } from "#components/ui/form/notice";
 import { SelectField } from "#components/ui/form/select-field";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextArea } from "#components/ui/form/text-area";
-import { liftApprovalRequirement, liftSuspension, requireApproval, suspendUser } from "#lib/client/api/report-queue";
+import { liftApprovalRequirement, liftSuspension, requireApproval, suspendUser } from "#lib/client/api/moderation/report-queue";
 import { failureText } from "#lib/client/form-error";
 import { useRemainingCharactersText } from "#lib/client/hooks/use-remaining-characters";
 import type { Restriction } from "#lib/client/hooks/use-restriction";
-import { SUSPENSION_DAYS, SUSPENSION_REASON_MAX } from "#lib/domain/account/suspension";
+import { SUSPENSION_DAYS, SUSPENSION_REASON_MAX } from "#lib/domain/accounts/suspension";
 
 type Props = { user: { id: string; username: string }; onDone: (done: Restriction) => void; onCancel: () => void };
 

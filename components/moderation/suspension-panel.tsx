@@ -4,9 +4,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { SuspendDialog } from "#components/moderation/suspend-dialog";
 import { Notice } from "#components/ui/form/notice";
-import { liftApprovalRequirement, liftSuspension } from "#lib/client/api/report-queue";
+import { liftApprovalRequirement, liftSuspension } from "#lib/client/api/moderation/report-queue";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
-import type { UserDetails } from "#lib/domain/account/user-details";
+import type { UserDetails } from "#lib/domain/accounts/user-details";
 import { dateAndTime } from "#lib/domain/date-format";
 
 type Props = { user: Pick<UserDetails, "id" | "username" | "suspension" | "approval">; isSuspended: boolean };

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { LinkForm } from "#components/account/link-form";
+import { LinkForm } from "#components/accounts/link-form";
 import { LocalLink } from "#components/layout/local-link";
 import { confirmSubscription } from "#lib/client/api/newsletter";
 import { LATEST_PATH, NEWSLETTER_PATH } from "#lib/urls/pages";

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { FeedLinks } from "#components/share/page-links";
+import { FeedLinks } from "#components/sharing/page-links";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
 import { type SearchParameters, searchCriteria } from "#lib/urls/search";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, type ReactNode, useState } from "react";
-import { LazyIsland } from "#components/account/lazy-island";
+import { LazyIsland } from "#components/accounts/lazy-island";
 import { IntentLink } from "#components/layout/intent-link";
 import type { Language } from "#lib/domain/language";
 import { localPath } from "#lib/urls/locale-path";

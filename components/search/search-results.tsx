@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { BookCard } from "#components/book/book-card";
+import { BookCard } from "#components/books/book-card";
 import { LocalLink } from "#components/layout/local-link";
 import { Pagination } from "#components/layout/pagination";
 import { Facets } from "#components/search/facets";

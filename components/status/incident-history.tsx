@@ -4,7 +4,7 @@ import { Pagination } from "#components/layout/pagination";
 import { IncidentEntry } from "#components/status/incident-entry";
 import { PageHeader } from "#components/ui/page-header";
 import { Section } from "#components/ui/section";
-import type { Page } from "#lib/domain/book/book";
+import type { Page } from "#lib/domain/books/book";
 import { monthAndYear } from "#lib/domain/date-format";
 import type { Incident } from "#lib/domain/status/incident";
 import { STATUS_PATH, statusHistoryPath } from "#lib/urls/pages";

@@ -3,7 +3,7 @@ import { type ChangeEvent, useId, useState } from "react";
 import { Checkbox } from "#components/ui/form/checkbox";
 import { FieldNote } from "#components/ui/form/text-field";
 import { TECHNICAL_NAMES, type TechnicalDataChoice } from "#lib/client/hooks/use-technical-data";
-import { AVATAR_TYPES, imageKind } from "#lib/domain/account/image-kind";
+import { AVATAR_TYPES, imageKind } from "#lib/domain/accounts/image-kind";
 import { IMAGE_MAX_BYTES } from "#lib/domain/support/conversation";
 
 type Props = { technical: TechnicalDataChoice; image: File | null; onImage: (image: File | null) => void };

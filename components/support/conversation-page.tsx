@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { CaseDetails } from "#components/dmca/case-details";
-import { CaseForm } from "#components/dmca/case-form";
 import { LocalLink } from "#components/layout/local-link";
 import { AssigneeForm } from "#components/support/assignee-form";
 import { AnswerForm, ClosureButton, NoteForm } from "#components/support/conversation-actions";
 import { ConversationImage } from "#components/support/conversation-image";
+import { CaseDetails } from "#components/support/dmca/case-details";
+import { CaseForm } from "#components/support/dmca/case-form";
 import { MessageText } from "#components/support/message-text";
 import { Summary } from "#components/ui/summary";
 import type { ConversationResponse } from "#lib/contract/support/responses";

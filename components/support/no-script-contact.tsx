@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
-import { NoScript } from "#components/account/no-script";
+import { NoScript } from "#components/accounts/no-script";
 import { LocalLink } from "#components/layout/local-link";
 import { OperatorLines } from "#components/layout/operator-lines";
 import { CONTACT_PATH } from "#lib/urls/pages";

@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { SentCase } from "#components/dmca/sent-case";
 import { LocalLink } from "#components/layout/local-link";
+import { SentCase } from "#components/support/dmca/sent-case";
 import { MessageText } from "#components/support/message-text";
 import { PrivateImage } from "#components/support/private-image";
 import { SenderReply } from "#components/support/sender-reply";

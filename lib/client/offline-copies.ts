@@ -1,6 +1,6 @@
 import { changesOf } from "#lib/client/stores/local-storage";
-import { COPIES_CHANGED, COPY_CACHE, COPY_CONTENTS_URL, type OfflineCopy } from "#lib/domain/information/offline-worker";
 import type { Language } from "#lib/domain/language";
+import { COPIES_CHANGED, COPY_CACHE, COPY_CONTENTS_URL, type OfflineCopy } from "#lib/domain/offline/offline-worker";
 import { localPath } from "#lib/urls/locale-path";
 import { chapterPath } from "#lib/urls/pages";
 

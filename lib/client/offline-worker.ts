@@ -1,4 +1,4 @@
-import { COPY_CACHE, OFFLINE_CACHE } from "#lib/domain/information/offline-worker";
+import { COPY_CACHE, OFFLINE_CACHE } from "#lib/domain/offline/offline-worker";
 import { OFFLINE_WORKER_URL } from "#lib/urls/offline";
 
 const IDLE_AFTER_MS = 3_000;

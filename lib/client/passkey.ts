@@ -1,4 +1,4 @@
-import type { CreationOptions, NewPasskey, PasskeyAssertion, RequestOptions } from "#lib/contract/account/webauthn";
+import type { CreationOptions, NewPasskey, PasskeyAssertion, RequestOptions } from "#lib/contract/accounts/webauthn";
 
 // The library is loaded when it is needed, so that no page's scripts grow.
 

@@ -1,5 +1,5 @@
-import type { UserResponse } from "#lib/contract/account/responses";
-import { isInForce } from "#lib/domain/account/suspension";
+import type { UserResponse } from "#lib/contract/accounts/responses";
+import { isInForce } from "#lib/domain/accounts/suspension";
 import type { Language } from "#lib/domain/language";
 import { barePath, localPath } from "#lib/urls/locale-path";
 import { LOGIN_PATH, loginPath, PROFILE_PATH } from "#lib/urls/pages";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MOTIF_NAMES } from "#lib/domain/art/motif";
-import { GENRES } from "#lib/domain/book/genre";
-import { CATEGORIES } from "#lib/domain/book/review-category";
+import { GENRES } from "#lib/domain/books/genre";
+import { CATEGORIES } from "#lib/domain/books/review-category";
 import { LANGUAGES, type Language } from "#lib/domain/language";
 import { SLUG } from "#lib/domain/text/text";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Language } from "#lib/contract/account/fields";
+import { Language } from "#lib/contract/accounts/fields";
 import { operation } from "#lib/contract/operation";
-import { HELP_CATEGORIES, type HelpSearchResult } from "#lib/domain/information/help";
+import { HELP_CATEGORIES, type HelpSearchResult } from "#lib/domain/help/help";
 import { SLUG } from "#lib/domain/text/text";
 
 const TAG = "Help";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SuccessMessage } from "#lib/contract/account/responses";
+import { SuccessMessage } from "#lib/contract/accounts/responses";
 import { operation } from "#lib/contract/operation";
 import { limitOf, optionalParameter, PageNumber } from "#lib/contract/parameters";
 import { JOB_STATES } from "#lib/domain/jobs/job";

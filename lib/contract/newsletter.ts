@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { Email, Language, LinkToken } from "#lib/contract/account/fields";
-import { SuccessMessage } from "#lib/contract/account/responses";
+import { Email, Language, LinkToken } from "#lib/contract/accounts/fields";
+import { SuccessMessage } from "#lib/contract/accounts/responses";
 import { type Limit, operation } from "#lib/contract/operation";
-import { emailKey, isOnInternet } from "#lib/domain/account/email";
+import { emailKey, isOnInternet } from "#lib/domain/accounts/email";
 import type { SuppressionReason } from "#lib/domain/newsletter/newsletter";
 
 const TAG = "Newsletter";

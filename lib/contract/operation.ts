@@ -43,7 +43,7 @@ export type Operation<
   shared?: true;
   /** Possible while the site is under maintenance: logging in and out. */
   duringMaintenance?: true;
-  /** Only within ten minutes after the user proved who they are; otherwise `proof_required` (lib/domain/account/proof.ts). */
+  /** Only within ten minutes after the user proved who they are; otherwise `proof_required` (lib/domain/accounts/proof.ts). */
   recentProof?: true;
   /** The scope with which an API key can call it (lib/domain/api/scope.ts); public GET operations have `read`. */
   scope?: ApiScope;

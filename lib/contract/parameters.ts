@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { GENRES } from "#lib/domain/book/genre";
+import { GENRES } from "#lib/domain/books/genre";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "#lib/domain/language";
 import { SLUG } from "#lib/domain/text/text";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BookResponse } from "#lib/contract/book/responses";
+import { BookResponse } from "#lib/contract/books/responses";
 import { operation } from "#lib/contract/operation";
 import { BookLanguage, BookParams, GenreName, limitOf, optionalParameter, PageNumber, Slug } from "#lib/contract/parameters";
 import { SEARCH_ORDERS, SEARCH_PAGE_SIZE, SEARCH_TEXT_MAX, SUGGESTION_KINDS } from "#lib/domain/search/search";

@@ -1,19 +1,19 @@
-import { ACCOUNT_ERRORS } from "#lib/domain/account/errors";
+import { ACCOUNT_ERRORS } from "#lib/domain/accounts/errors";
 import { API_ERRORS } from "#lib/domain/api/errors";
-import { AUTHOR_ERRORS } from "#lib/domain/author/errors";
-import { BOOK_ERRORS } from "#lib/domain/book/errors";
-import { COMMENT_ERRORS } from "#lib/domain/comment/errors";
-import { DMCA_ERRORS } from "#lib/domain/dmca/errors";
+import { AUTHOR_ERRORS } from "#lib/domain/authors/errors";
+import { BOOK_ERRORS } from "#lib/domain/books/errors";
+import { COMMENT_ERRORS } from "#lib/domain/comments/errors";
 import { FORUM_ERRORS } from "#lib/domain/forum/errors";
 import { GENERATION_ERRORS } from "#lib/domain/generation/errors";
 import { JOBS_ERRORS } from "#lib/domain/jobs/errors";
 import { MODERATION_ERRORS } from "#lib/domain/moderation/errors";
-import { NOTIFICATION_ERRORS } from "#lib/domain/notification/errors";
-import { RATING_ERRORS } from "#lib/domain/rating/errors";
+import { NOTIFICATION_ERRORS } from "#lib/domain/notifications/errors";
+import { RATING_ERRORS } from "#lib/domain/ratings/errors";
 import { READING_ERRORS } from "#lib/domain/reading/errors";
-import { REQUEST_ERRORS } from "#lib/domain/request/errors";
+import { REQUEST_ERRORS } from "#lib/domain/requests/errors";
 import { SETTINGS_ERRORS } from "#lib/domain/settings/errors";
 import { STATUS_ERRORS } from "#lib/domain/status/errors";
+import { DMCA_ERRORS } from "#lib/domain/support/dmca/errors";
 import { SUPPORT_ERRORS } from "#lib/domain/support/errors";
 
 /** Errors of any request. */

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { type Author, asBookAuthor } from "#lib/domain/author/author";
+import { type Author, asBookAuthor } from "#lib/domain/authors/author";
 import type { Language } from "#lib/domain/language";
 import { excerpt } from "#lib/domain/text/text";
 import { elision } from "#lib/domain/typography/elision";

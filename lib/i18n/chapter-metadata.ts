@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import type { ChapterText } from "#lib/domain/book/book";
+import type { ChapterText } from "#lib/domain/books/book";
 import { OPEN_GRAPH_LOCALES } from "#lib/domain/language";
 import { elision } from "#lib/domain/typography/elision";
 import { madeBy } from "#lib/i18n/made-by";

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import type { BookSummary } from "#lib/domain/book/book";
+import type { BookSummary } from "#lib/domain/books/book";
 import { elision } from "#lib/domain/typography/elision";
 
 /** "Written by AI (…), in the manner of …." in the book's language, whatever the interface language; a submitted book names its writer. */

@@ -1,9 +1,9 @@
 import "server-only";
 
 import { createTranslator } from "use-intl/core";
-import type { BookSummary } from "#lib/domain/book/book";
-import type { Genre } from "#lib/domain/book/genre";
-import type { BlogCategory } from "#lib/domain/information/blog";
+import type { BlogCategory } from "#lib/domain/blog/blog";
+import type { BookSummary } from "#lib/domain/books/book";
+import type { Genre } from "#lib/domain/books/genre";
 import { LANGUAGES, type Language, oncePerLanguage } from "#lib/domain/language";
 import type { ReadingTime } from "#lib/domain/text/reading-time";
 import { elision } from "#lib/domain/typography/elision";

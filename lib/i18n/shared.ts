@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import type { Author } from "#lib/domain/author/author";
-import type { BookSummary, ChapterText } from "#lib/domain/book/book";
+import type { Author } from "#lib/domain/authors/author";
+import type { BookSummary, ChapterText } from "#lib/domain/books/book";
 import type { QuotedText } from "#lib/domain/text-range/quote";
 import { elision } from "#lib/domain/typography/elision";
 import type { Shared } from "#lib/urls/share";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BookDetail } from "#lib/domain/book/book";
+import type { BookDetail } from "#lib/domain/books/book";
 import { LANGUAGES } from "#lib/domain/language";
 import { bookStructuredData, breadcrumbStructuredData, faqStructuredData, siteStructuredData } from "#lib/i18n/structured-data";
 

@@ -11,11 +11,11 @@ import type {
   WebSite,
   WithContext,
 } from "schema-dts";
-import type { BookDetail } from "#lib/domain/book/book";
-import { creatorName } from "#lib/domain/book/export-book";
-import type { Post } from "#lib/domain/information/blog";
+import type { Post } from "#lib/domain/blog/blog";
+import type { BookDetail } from "#lib/domain/books/book";
+import { creatorName } from "#lib/domain/books/export-book";
 import type { Language } from "#lib/domain/language";
-import { averageRating } from "#lib/domain/rating/rating";
+import { averageRating } from "#lib/domain/ratings/rating";
 import { absoluteLinks } from "#lib/urls/absolute-links";
 import { postPath } from "#lib/urls/blog";
 import { bookCardUrl, postCardUrl } from "#lib/urls/images";

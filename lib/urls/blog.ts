@@ -1,4 +1,4 @@
-import type { BlogCategory } from "#lib/domain/information/blog";
+import type { BlogCategory } from "#lib/domain/blog/blog";
 import type { Language } from "#lib/domain/language";
 
 // Paths of the blog without the language; lib/urls/locale-path.ts adds it.

@@ -1,4 +1,4 @@
-import type { Genre } from "#lib/domain/book/genre";
+import type { Genre } from "#lib/domain/books/genre";
 import type { Language } from "#lib/domain/language";
 import { authorPath, LATEST_PATH, SEARCH_PATH } from "#lib/urls/pages";
 import { searchQueryString } from "#lib/urls/search";

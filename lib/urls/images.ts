@@ -1,5 +1,5 @@
-import type { Authorship } from "#lib/domain/book/authorship";
-import type { BookAuthor } from "#lib/domain/book/book";
+import type { Authorship } from "#lib/domain/books/authorship";
+import type { BookAuthor } from "#lib/domain/books/book";
 import { DEFAULT_LANGUAGE } from "#lib/domain/language";
 
 export const IMAGE_FORMATS = ["avif", "webp", "jpeg", "png", "svg"] as const;

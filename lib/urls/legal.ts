@@ -1,4 +1,4 @@
-import type { LegalDocument } from "#lib/domain/information/legal";
+import type { LegalDocument } from "#lib/domain/legal/legal";
 import { COOKIES_PATH, DMCA_PATH, PRIVACY_PATH, TERMS_PATH } from "#lib/urls/pages";
 
 export const LEGAL_PATHS: Record<LegalDocument, string> = {

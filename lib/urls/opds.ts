@@ -1,5 +1,5 @@
-import { FILE_TYPES } from "#lib/domain/book/export-book";
-import type { Genre } from "#lib/domain/book/genre";
+import { FILE_TYPES } from "#lib/domain/books/export-book";
+import type { Genre } from "#lib/domain/books/genre";
 import type { Language } from "#lib/domain/language";
 
 /** The two versions of the catalogue: OPDS 1.2 (Atom) and OPDS 2.0 (JSON). */

@@ -1,4 +1,4 @@
-import type { AuthorOrder } from "#lib/domain/book/book";
+import type { AuthorOrder } from "#lib/domain/books/book";
 import type { ModerationTab } from "#lib/domain/moderation/moderation";
 
 // Paths of pages without the language; lib/urls/locale-path.ts adds it.

@@ -1,5 +1,5 @@
-import { GENRES, type Genre } from "#lib/domain/book/genre";
-import { pageNumber } from "#lib/domain/book/page-size";
+import { GENRES, type Genre } from "#lib/domain/books/genre";
+import { pageNumber } from "#lib/domain/books/page-size";
 import { isLanguage } from "#lib/domain/language";
 import { SEARCH_ORDERS, SEARCH_PAGE_SIZE, type SearchCriteria } from "#lib/domain/search/search";
 import { SLUG } from "#lib/domain/text/text";

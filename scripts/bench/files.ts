@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { SessionResponse } from "#lib/contract/account/responses";
-import type { ExportBook } from "#lib/domain/book/export-book";
+import { SessionResponse } from "#lib/contract/accounts/responses";
+import type { ExportBook } from "#lib/domain/books/export-book";
 import { renderEpub } from "#lib/server/publishing/epub/render-epub";
 import { renderPdf } from "#lib/server/publishing/pdf/render-pdf";
 import type { TestServer } from "../support/test-server.ts";

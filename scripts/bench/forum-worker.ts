@@ -1,6 +1,6 @@
 // Fills the forum of a database, and times what people read in it on request.
 import { parentPort } from "node:worker_threads";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { POSTS_PER_PAGE, THREADS_PER_PAGE } from "#lib/domain/forum/forum";
 import { FORUM_SEARCH_PAGE_SIZE } from "#lib/domain/forum/search";
 import { openThread } from "#lib/server/modules/forum/commands/open-thread";

@@ -1,6 +1,6 @@
 // Fills a database with runs and waiting requests, and times steps, the queue and a whole book in it on request.
 import { parentPort } from "node:worker_threads";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { findExportBook } from "#lib/server/modules/books/queries/export-book";
 import { advanceRun } from "#lib/server/modules/generation/commands/advance-run";
 import { publishRun } from "#lib/server/modules/generation/commands/publish-run";

@@ -1,4 +1,4 @@
-import { BookPageResponse } from "#lib/contract/book/responses";
+import { BookPageResponse } from "#lib/contract/books/responses";
 import { LANGUAGES } from "#lib/domain/language";
 import { FEED_FORMATS, feedUrl } from "#lib/urls/feeds";
 import { GRID_COVER_WIDTHS, type ImageFormat, resizedCover } from "#lib/urls/images";

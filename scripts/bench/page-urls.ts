@@ -1,4 +1,4 @@
-import { BookPageResponse } from "#lib/contract/book/responses";
+import { BookPageResponse } from "#lib/contract/books/responses";
 import { resizedCover } from "#lib/urls/images";
 
 /** URLs of the measured kinds of page on the server at `address`, with the newest book and its cover in the size of lists. */

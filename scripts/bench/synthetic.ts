@@ -1,5 +1,5 @@
 import { type Random, seededRandom } from "#lib/domain/art/random";
-import { GENRES } from "#lib/domain/book/genre";
+import { GENRES } from "#lib/domain/books/genre";
 import { LANGUAGES, type Language } from "#lib/domain/language";
 import { VOCABULARIES } from "./vocabulary.ts";
 

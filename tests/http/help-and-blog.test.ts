@@ -1,7 +1,7 @@
 import { load } from "cheerio";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { VOTES_A_DAY } from "#lib/domain/information/help";
+import { VOTES_A_DAY } from "#lib/domain/help/help";
 import { LANGUAGES } from "#lib/domain/language";
 import { localPath } from "#lib/urls/locale-path";
 import { call, get, getJson, randomIp } from "#tests/support/api-client";

@@ -3,7 +3,7 @@ import { getUploadOperation } from "#lib/contract/editing/collection-operations"
 import type { WrittenForumPostResponse } from "#lib/contract/forum/operations";
 import { getBookMakingOperation } from "#lib/contract/generation/making";
 import { OPERATIONS } from "#lib/contract/operations";
-import { getRequestStateOperation } from "#lib/contract/request/operations";
+import { getRequestStateOperation } from "#lib/contract/requests/operations";
 import { getConversationImageOperation } from "#lib/contract/support/admin-operations";
 import { getSentImageOperation } from "#lib/contract/support/operations";
 import { scopeOf } from "#lib/domain/api/scope";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RequestOptions } from "#lib/contract/account/webauthn";
+import type { RequestOptions } from "#lib/contract/accounts/webauthn";
 import { insertUser, isTokenValid, type Session } from "#tests/support/accounts";
 import { call, sessionCookieOf } from "#tests/support/api-client";
 import { SoftwareAuthenticator } from "#tests/support/authenticator";

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { encode } from "next-auth/jwt";
-import type { Role } from "#lib/domain/account/permission";
+import type { Role } from "#lib/domain/accounts/permission";
 import { type ApiError, call } from "#tests/support/api-client";
 import { codeIn, waitForMail } from "#tests/support/mailbox";
 import { query } from "#tests/support/sql";

@@ -1,5 +1,5 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from "node:crypto";
-import type { CreationOptions, NewPasskey, PasskeyAssertion, RequestOptions } from "#lib/contract/account/webauthn";
+import type { CreationOptions, NewPasskey, PasskeyAssertion, RequestOptions } from "#lib/contract/accounts/webauthn";
 
 /** What an authenticator or browser does differently from an honest one. */
 type Deviation = { origin?: string; userVerified?: boolean; counter?: number; userHandle?: string | undefined; type?: string };

@@ -1,5 +1,5 @@
-import type { Viewer } from "#lib/domain/account/viewer";
-import type { DmcaDecision } from "#lib/domain/dmca/case";
+import type { Viewer } from "#lib/domain/accounts/viewer";
+import type { DmcaDecision } from "#lib/domain/support/dmca/case";
 import { changeCase } from "#lib/server/modules/support/commands/change-case";
 import { openConversation } from "#lib/server/modules/support/commands/open-conversation";
 import { prisma } from "#lib/server/platform/database/prisma";

@@ -1,4 +1,4 @@
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { readCollection } from "#lib/server/importer/read-collection";
 import { storeCollection } from "#lib/server/importer/store-collection";
 import { listActsOn } from "#lib/server/modules/moderation/queries/audit-log";

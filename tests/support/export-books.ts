@@ -1,5 +1,5 @@
 import type { CollectionAuthor } from "#lib/contract/collection";
-import type { ExportBook, Publisher } from "#lib/domain/book/export-book";
+import type { ExportBook, Publisher } from "#lib/domain/books/export-book";
 import { readCollection } from "#lib/server/importer/read-collection";
 
 /** The publisher in generated test files. */

@@ -1,4 +1,4 @@
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { openThread } from "#lib/server/modules/forum/commands/open-thread";
 import { type WrittenPost, writePost } from "#lib/server/modules/forum/commands/write-post";
 import { prisma } from "#lib/server/platform/database/prisma";

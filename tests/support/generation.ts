@@ -1,5 +1,5 @@
 import { ChecksResult } from "#lib/contract/generation/results";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import type { Language } from "#lib/domain/language";
 import { importCollection } from "#lib/server/importer/import-collection";
 import { advanceRun } from "#lib/server/modules/generation/commands/advance-run";

@@ -1,6 +1,6 @@
 import type { Language } from "#lib/domain/language";
 import type { DigestContent } from "#lib/domain/newsletter/mail";
-import type { PlannedMail } from "#lib/domain/notification/mail";
+import type { PlannedMail } from "#lib/domain/notifications/mail";
 import { confirmSubscription, subscribe } from "#lib/server/modules/newsletter/commands/subscription";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { decrypt } from "#lib/server/platform/secrets";

@@ -1,5 +1,5 @@
-import type { Author } from "#lib/domain/author/author";
-import type { BookSummary } from "#lib/domain/book/book";
+import type { Author } from "#lib/domain/authors/author";
+import type { BookSummary } from "#lib/domain/books/book";
 import type { FacetCounts } from "#lib/server/modules/books/queries/facet-counts";
 
 /** A book as in lists; `changes` override its fields. */

@@ -1,6 +1,6 @@
 import "#tests/support/without-canvas";
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { ExportBook } from "#lib/domain/book/export-book";
+import type { ExportBook } from "#lib/domain/books/export-book";
 
 export const openPdf = (bytes: Uint8Array): Promise<PDFDocumentProxy> => getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
 

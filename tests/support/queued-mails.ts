@@ -1,4 +1,4 @@
-import type { MailContent, PlannedMail } from "#lib/domain/notification/mail";
+import type { MailContent, PlannedMail } from "#lib/domain/notifications/mail";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { decrypt } from "#lib/server/platform/secrets";
 

@@ -1,4 +1,4 @@
-import type { CreationOptions, RequestOptions } from "#lib/contract/account/webauthn";
+import type { CreationOptions, RequestOptions } from "#lib/contract/accounts/webauthn";
 import type { Account, Session } from "#tests/support/accounts";
 import { type ApiError, type ApiResponse, call } from "#tests/support/api-client";
 import { SoftwareAuthenticator } from "#tests/support/authenticator";

@@ -1,6 +1,6 @@
-import type { Role } from "#lib/domain/account/permission";
-import { usernameKey } from "#lib/domain/account/username";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Role } from "#lib/domain/accounts/permission";
+import { usernameKey } from "#lib/domain/accounts/username";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { findViewerByToken } from "#lib/server/modules/accounts/authentication/authenticate";
 import { encodeSessionToken } from "#lib/server/modules/accounts/authentication/session-token";
 import { registerUser } from "#lib/server/modules/accounts/commands/registration";

@@ -12,7 +12,7 @@ import {
   StyleResult,
   SummaryResponse,
 } from "#lib/contract/generation/results";
-import { GENRES } from "#lib/domain/book/genre";
+import { GENRES } from "#lib/domain/books/genre";
 import { LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";
 import { countWords } from "#lib/domain/text/text";
 import { PROMPTS, type PromptName, renderPrompt } from "#lib/server/modules/generation/prompts";

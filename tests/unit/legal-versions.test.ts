@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { LEGAL_DOCUMENTS, NOTICE_DAYS } from "#lib/domain/information/legal";
 import { LANGUAGES } from "#lib/domain/language";
+import { LEGAL_DOCUMENTS, NOTICE_DAYS } from "#lib/domain/legal/legal";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { readChecksums, sumsOf } from "#lib/server/modules/legal/checksums";
 import { cookieTables } from "#lib/server/modules/legal/cookie-tables";

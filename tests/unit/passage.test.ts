@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { PASSAGE, PASSAGE_STEPS } from "#lib/domain/information/passage";
+import { PASSAGE, PASSAGE_STEPS } from "#lib/domain/about/passage";
 import { MESSAGES } from "#tests/support/messages";
 
 const file = (name: string) => readFileSync(`content/books/${PASSAGE.bookId}/${name}`, "utf8").replace(/\s+/g, " ");

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
-import { LegalPage } from "#components/information/legal-page";
+import { LegalPage } from "#components/legal/legal-page";
 import { longDate } from "#lib/domain/date-format";
-import type { LegalDocument } from "#lib/domain/information/legal";
+import type { LegalDocument } from "#lib/domain/legal/legal";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { getLegalVersions } from "#lib/server/modules/legal/queries/texts";

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
-import { BookPick } from "#components/book/book-pick";
-import { BookSection } from "#components/book/book-section";
-import { FirstLinesList } from "#components/book/first-lines-list";
+import { BookPick } from "#components/books/book-pick";
+import { BookSection } from "#components/books/book-section";
+import { FirstLinesList } from "#components/books/first-lines-list";
 import { Hero } from "#components/home/hero";
 import { InProgress } from "#components/home/in-progress";
 import { LatestBooks } from "#components/home/latest-books";

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
-import { may, type Permission } from "#lib/domain/account/permission";
-import { needsSecondFactor } from "#lib/domain/account/second-factor";
-import type { Viewer } from "#lib/domain/account/viewer";
+import { may, type Permission } from "#lib/domain/accounts/permission";
+import { needsSecondFactor } from "#lib/domain/accounts/second-factor";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import type { Language } from "#lib/domain/language";
 import { pageViewer } from "#lib/server/modules/accounts/authentication/page-viewer";
 import { localPath } from "#lib/urls/locale-path";

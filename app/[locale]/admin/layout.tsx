@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages } from "next-intl/server";
 import { SiteFrame } from "#app/[locale]/site-frame";
-import { QueryProvider } from "#components/account/query-provider";
+import { QueryProvider } from "#components/accounts/query-provider";
 import { pageLanguage } from "#lib/i18n/page-language";
 
 export default async function AdminLayout({ children, params }: LayoutProps<"/[locale]/admin">) {

@@ -7,7 +7,7 @@ import { Statistics } from "#components/administration/overview/statistics";
 import { SystemParts } from "#components/administration/overview/system-parts";
 import { AdminPageLayout } from "#components/moderation/admin-page";
 import { OverviewQuery } from "#lib/contract/overview";
-import { may } from "#lib/domain/account/permission";
+import { may } from "#lib/domain/accounts/permission";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { listMostVisited, listStatistics } from "#lib/server/modules/statistics/queries";

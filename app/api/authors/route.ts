@@ -1,5 +1,5 @@
-import { listAuthorsOperation } from "#lib/contract/author";
-import { serializeAuthor } from "#lib/contract/book/serialize";
+import { listAuthorsOperation } from "#lib/contract/authors";
+import { serializeAuthor } from "#lib/contract/books/serialize";
 import { createAuthorOperation } from "#lib/contract/editing/author-operations";
 import { NO_GENERATION } from "#lib/domain/generation/schedule";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";

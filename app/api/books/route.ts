@@ -1,5 +1,5 @@
-import { listBooksOperation } from "#lib/contract/book/operations";
-import { serializePage } from "#lib/contract/book/serialize";
+import { listBooksOperation } from "#lib/contract/books/operations";
+import { serializePage } from "#lib/contract/books/serialize";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { listBooks } from "#lib/server/modules/books/queries/book";
 

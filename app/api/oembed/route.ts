@@ -1,6 +1,6 @@
 import { oEmbedOperation } from "#lib/contract/oembed";
-import { asBookAuthor } from "#lib/domain/author/author";
-import { creatorName } from "#lib/domain/book/export-book";
+import { asBookAuthor } from "#lib/domain/authors/author";
+import { creatorName } from "#lib/domain/books/export-book";
 import { DomainError } from "#lib/domain/errors";
 import { DEFAULT_LANGUAGE, type Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";

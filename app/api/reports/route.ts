@@ -1,4 +1,4 @@
-import { reportOperation } from "#lib/contract/report/operations";
+import { reportOperation } from "#lib/contract/moderation/report-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { successMessage } from "#lib/server/platform/http/success-message";
 import { reportSubject } from "#lib/server/runtime/reports";

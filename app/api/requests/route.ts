@@ -1,6 +1,6 @@
-import { createRequestOperation, listRequestsOperation } from "#lib/contract/request/operations";
-import { serializeRequest } from "#lib/contract/request/responses";
-import { serializeRequestPage } from "#lib/contract/request/serialize-page";
+import { createRequestOperation, listRequestsOperation } from "#lib/contract/requests/operations";
+import { serializeRequest } from "#lib/contract/requests/responses";
+import { serializeRequestPage } from "#lib/contract/requests/serialize-page";
 import { preferredLanguage } from "#lib/domain/preferred-language";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { createRequest } from "#lib/server/modules/requests/commands/create-request";

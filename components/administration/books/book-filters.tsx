@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { SelectField } from "#components/ui/form/select-field";
 import { TextField } from "#components/ui/form/text-field";
-import { ORIGINS } from "#lib/domain/book/publication";
+import { ORIGINS } from "#lib/domain/books/publication";
 import { BOOK_SORTS, BOOK_STATES, type BookListFilter } from "#lib/domain/editing/book-list";
 import { LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";
 

@@ -16,7 +16,7 @@ import { useEdit } from "#lib/client/hooks/use-edit";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
 import { BookFormFields } from "#lib/contract/editing/operations";
 import { AdminBookResponse } from "#lib/contract/editing/responses";
-import { GENRES, type Genre } from "#lib/domain/book/genre";
+import { GENRES, type Genre } from "#lib/domain/books/genre";
 import { splitTags } from "#lib/domain/editing/book-list";
 
 type Details = { title: string; description: string; genre: string; tags: string[]; languagesMarked: boolean; revision: number };

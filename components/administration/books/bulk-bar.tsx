@@ -10,7 +10,7 @@ import { TextField } from "#components/ui/form/text-field";
 import { editManyBooks, undoManyBooks } from "#lib/client/api/editing";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
 import type { AdminBookResponse } from "#lib/contract/editing/responses";
-import { GENRES, type Genre } from "#lib/domain/book/genre";
+import { GENRES, type Genre } from "#lib/domain/books/genre";
 import { type ListedBook, splitTags } from "#lib/domain/editing/book-list";
 
 const EMPTY = { genre: "", addTags: "", removeTags: "" };

@@ -8,7 +8,7 @@ import { LocalLink } from "#components/layout/local-link";
 import { longDate } from "#lib/domain/date-format";
 import { type ListedBook as Book, CARD_DESCRIPTION, CARD_TAGS } from "#lib/domain/editing/book-list";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
-import { averageRating } from "#lib/domain/rating/rating";
+import { averageRating } from "#lib/domain/ratings/rating";
 import { excerpt } from "#lib/domain/text/text";
 import { adminBookPath } from "#lib/urls/pages";
 

@@ -3,7 +3,7 @@ import { AdminPostItem } from "#components/administration/forum/admin-post";
 import { ForumSearch } from "#components/administration/forum/forum-search";
 import { Pagination } from "#components/layout/pagination";
 import { SelectField } from "#components/ui/form/select-field";
-import type { Page } from "#lib/domain/book/book";
+import type { Page } from "#lib/domain/books/book";
 import type { AdminPost } from "#lib/domain/forum/administration";
 import { POST_STATES, type PostState } from "#lib/domain/forum/forum";
 import { forumAdministrationPath } from "#lib/urls/forum";

@@ -5,7 +5,7 @@ import { ThreadBadges } from "#components/forum/thread-badges";
 import { UserName } from "#components/forum/user-name";
 import { LocalLink } from "#components/layout/local-link";
 import { Pagination } from "#components/layout/pagination";
-import type { Page } from "#lib/domain/book/book";
+import type { Page } from "#lib/domain/books/book";
 import { dateAndTime } from "#lib/domain/date-format";
 import type { AdminSection } from "#lib/domain/forum/administration";
 import type { ForumThread } from "#lib/domain/forum/forum";

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { JobCard } from "#components/administration/jobs/job-card";
 import { PageTabs } from "#components/layout/page-tabs";
 import { Pagination } from "#components/layout/pagination";
-import type { Page } from "#lib/domain/book/book";
+import type { Page } from "#lib/domain/books/book";
 import { JOB_STATES, type JobCounts, type JobState, type QueuedJob } from "#lib/domain/jobs/job";
 import { jobsPath } from "#lib/urls/pages";
 

@@ -18,8 +18,8 @@ import {
   rejectRequestOperation,
   reopenRequestOperation,
   startRequestOperation,
-} from "#lib/contract/request/admin-operations";
-import { listBookCandidatesOperation, listMergeCandidatesOperation } from "#lib/contract/request/candidate-operations";
+} from "#lib/contract/requests/admin-operations";
+import { listBookCandidatesOperation, listMergeCandidatesOperation } from "#lib/contract/requests/candidate-operations";
 
 const of = (id: string) => ({ params: { id } });
 

@@ -1,7 +1,7 @@
 import { call } from "#lib/client/api/call";
 import { removeOfflineWorker } from "#lib/client/offline-worker";
 import { clearUser } from "#lib/client/stores/user";
-import { deleteBrowserDataOperation } from "#lib/contract/browser-data";
+import { deleteBrowserDataOperation } from "#lib/contract/legal";
 
 /** Logs out and deletes everything that the site keeps in this browser. */
 export async function deleteBrowserData(): Promise<void> {

@@ -6,8 +6,8 @@ import {
   listOwnCommentsOperation,
   type WriteComment,
   writeCommentOperation,
-} from "#lib/contract/comment/operations";
-import { changeRatingOperation, getRatingOperation, rateBookOperation, withdrawRatingOperation } from "#lib/contract/rating";
+} from "#lib/contract/comments/operations";
+import { changeRatingOperation, getRatingOperation, rateBookOperation, withdrawRatingOperation } from "#lib/contract/ratings";
 
 const MAX_COMMENTS = 100;
 

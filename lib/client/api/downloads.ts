@@ -1,6 +1,6 @@
 import { call } from "#lib/client/api/call";
-import { recordDownloadOperation } from "#lib/contract/download/operations";
-import type { FileFormat } from "#lib/domain/book/export-book";
+import { recordDownloadOperation } from "#lib/contract/downloads/operations";
+import type { FileFormat } from "#lib/domain/books/export-book";
 
 export const recordDownload = (bookId: string, format: FileFormat) =>
   call(recordDownloadOperation, { params: { id: bookId }, body: { format } });

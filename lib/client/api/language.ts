@@ -1,7 +1,7 @@
 import { call } from "#lib/client/api/call";
 import { isLanguageUnsaved } from "#lib/client/stores/language";
 import { currentUser, setUser } from "#lib/client/stores/user";
-import { setLanguageOperation } from "#lib/contract/account/profile-operations";
+import { setLanguageOperation } from "#lib/contract/accounts/profile-operations";
 import type { Language } from "#lib/domain/language";
 
 /**

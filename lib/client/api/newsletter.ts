@@ -1,7 +1,7 @@
 import { call } from "#lib/client/api/call";
 import { CallFailed } from "#lib/client/api/call-failed";
 import { confirmSubscriptionOperation, subscribeOperation } from "#lib/contract/newsletter";
-import { isEmail, isOnInternet } from "#lib/domain/account/email";
+import { isEmail, isOnInternet } from "#lib/domain/accounts/email";
 import type { Language } from "#lib/domain/language";
 
 export type Outcome = { kind: "done"; text: string } | { kind: "fault" | "failure"; text: string };

@@ -1,11 +1,11 @@
 import { call } from "#lib/client/api/call";
-import { type Announce, announceOperation } from "#lib/contract/announcement";
+import { type Announce, announceOperation } from "#lib/contract/notifications/announcement-operations";
 import {
   markNotificationReadOperation,
   markNotificationsReadOperation,
   updateNotificationSettingsOperation,
-} from "#lib/contract/notification";
-import type { NotificationChoices, NotificationKind } from "#lib/domain/notification/notification";
+} from "#lib/contract/notifications/operations";
+import type { NotificationChoices, NotificationKind } from "#lib/domain/notifications/notification";
 
 export const markNotificationsRead = (until: string) => call(markNotificationsReadOperation, { body: { until } });
 export const markNotificationRead = (id: string) => call(markNotificationReadOperation, { params: { id } });

@@ -1,5 +1,5 @@
 import { call } from "#lib/client/api/call";
-import type { CreateRequest } from "#lib/contract/request/fields";
+import type { CreateRequest } from "#lib/contract/requests/fields";
 import {
   cancelRequestOperation,
   createRequestOperation,
@@ -10,7 +10,7 @@ import {
   unfollowRequestOperation,
   voteForRequestOperation,
   withdrawVoteOperation,
-} from "#lib/contract/request/operations";
+} from "#lib/contract/requests/operations";
 
 export const createRequest = (body: CreateRequest) => call(createRequestOperation, { body });
 export const cancelRequest = (id: string) => call(cancelRequestOperation, { params: { id } });

@@ -8,7 +8,7 @@ import {
   getConversationImageOperation,
   reopenConversationOperation,
 } from "#lib/contract/support/admin-operations";
-import type { DmcaDecision } from "#lib/domain/dmca/case";
+import type { DmcaDecision } from "#lib/domain/support/dmca/case";
 
 export const answerConversation = (id: string, message: string, close: boolean) =>
   call(answerConversationOperation, { params: { id }, body: { message, close } });

@@ -5,7 +5,7 @@ import {
   type SendDmcaNotice,
   sendCounterNoticeOperation,
   sendDmcaNoticeOperation,
-} from "#lib/contract/dmca/operations";
+} from "#lib/contract/support/dmca-operations";
 import type { SendContact, SendFeedback } from "#lib/contract/support/fields";
 import {
   attachImageOperation,

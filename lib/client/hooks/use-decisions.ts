@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { CallFailed } from "#lib/client/api/call-failed";
-import { decideComments } from "#lib/client/api/moderation";
+import { decideComments } from "#lib/client/api/moderation/moderation";
 import { cardInFocus, focusCard } from "#lib/client/card-focus";
 import { failureText } from "#lib/client/form-error";
-import type { OwnCommentResponse } from "#lib/contract/comment/operations";
+import type { OwnCommentResponse } from "#lib/contract/comments/operations";
 import { changes, type Decision, type ModerationTab, nextAfter } from "#lib/domain/moderation/moderation";
 
 /** Comments to decide about, in the version that was read, and the comment whose card had the focus. */

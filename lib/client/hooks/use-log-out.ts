@@ -14,7 +14,7 @@ export function useLogOut(locale: Language): () => void {
     if (working) return;
     setWorking(true);
     // Loaded on demand, so that guests do not download it.
-    void import("#lib/client/api/account").then(async ({ logOut }) => {
+    void import("#lib/client/api/accounts/account").then(async ({ logOut }) => {
       await logOut();
       setWorking(false);
       if (/^\/profile(?:\/|$)/.test(barePath(location.pathname))) location.assign(localPath(locale, "/"));

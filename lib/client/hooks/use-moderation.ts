@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { fetchModeration } from "#lib/client/api/moderation";
-import type { ModerationPageResponse } from "#lib/contract/moderation";
+import { fetchModeration } from "#lib/client/api/moderation/moderation";
+import type { ModerationPageResponse } from "#lib/contract/moderation/operations";
 import type { ModerationTab } from "#lib/domain/moderation/moderation";
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import type { logInWithPasskey } from "#lib/client/api/accounts/login-steps";
 import { CallFailed } from "#lib/client/api/call-failed";
-import type { logInWithPasskey } from "#lib/client/api/login-steps";
 
 export type PasskeyLogin = Awaited<ReturnType<typeof logInWithPasskey>>;
 
@@ -22,7 +22,7 @@ export function usePasskeySuggestions(
     const offer = async () => {
       if (isOver || !(await canSuggest())) return;
       try {
-        const { logInWithSuggestedPasskey } = await import("#lib/client/api/login-steps");
+        const { logInWithSuggestedPasskey } = await import("#lib/client/api/accounts/login-steps");
         if (isOver) return;
         const answer = await logInWithSuggestedPasskey(() => current.current.remember());
         if (!isOver) current.current.onDone(answer);

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { CallFailed } from "#lib/client/api/call-failed";
-import { decideReports, reopenReports } from "#lib/client/api/report-queue";
+import { decideReports, reopenReports } from "#lib/client/api/moderation/report-queue";
 import { cardInFocus, focusCard } from "#lib/client/card-focus";
 import { failureText } from "#lib/client/form-error";
-import type { ReportedSubjectResponse } from "#lib/contract/report/queue-operations";
+import type { ReportedSubjectResponse } from "#lib/contract/moderation/report-queue-operations";
 import { type Decision, nextAfter } from "#lib/domain/moderation/moderation";
 
 /** What to decide about, in the version that was read, and the card that had the focus. */

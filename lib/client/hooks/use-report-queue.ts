@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { fetchReportQueue } from "#lib/client/api/report-queue";
-import type { ReportQueueResponse } from "#lib/contract/report/queue-operations";
+import { fetchReportQueue } from "#lib/client/api/moderation/report-queue";
+import type { ReportQueueResponse } from "#lib/contract/moderation/report-queue-operations";
 
 /** A page of reported content: server-rendered at first, refetched whenever the moderator returns to it. Not cached. */
 export function useReportQueue(cursor: string | null, initialData: ReportQueueResponse) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { SECOND_FACTOR_METHODS, type SecondFactorMethod } from "#lib/domain/account/second-factor";
+import { SECOND_FACTOR_METHODS, type SecondFactorMethod } from "#lib/domain/accounts/second-factor";
 
 /** Continues a login with another account that needs a second factor: its token is in the URL fragment, which is removed from the address. */
 export function useUnfinishedLogin(onFound: (token: string, methods: SecondFactorMethod[]) => Promise<void>): void {

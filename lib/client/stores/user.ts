@@ -1,7 +1,7 @@
 import { changesOf, readStored, store } from "#lib/client/stores/local-storage";
 import { clearUserData, keepUnsent, restoreUnsent, USER_KEY } from "#lib/client/stores/user-data";
-import type { UserResponse } from "#lib/contract/account/responses";
-import { FORMER_LOGIN_HINT_COOKIE, LOGIN_HINT_COOKIE } from "#lib/domain/account/session-cookie";
+import type { UserResponse } from "#lib/contract/accounts/responses";
+import { FORMER_LOGIN_HINT_COOKIE, LOGIN_HINT_COOKIE } from "#lib/domain/accounts/session-cookie";
 
 /** The user as stored in this browser, for a greeting without a request. Only the server decides who is logged in. */
 export type CurrentUser = Omit<UserResponse, "emailSuppression" | "suspension" | "approvalReason">;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SuccessMessage } from "#lib/contract/account/responses";
+import { SuccessMessage } from "#lib/contract/accounts/responses";
 import { operation } from "#lib/contract/operation";
 import { UPLOAD_STATUSES } from "#lib/domain/editing/collection-upload";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { CursorText } from "#lib/contract/account/admin-operations";
-import { SuccessMessage } from "#lib/contract/account/responses";
+import { CursorText } from "#lib/contract/accounts/admin-operations";
+import { SuccessMessage } from "#lib/contract/accounts/responses";
 import { AdminBookResponse, BookCardResponse, ChapterVersionsResponse, EditableChapterResponse } from "#lib/contract/editing/responses";
 import { operation } from "#lib/contract/operation";
 import { BookLanguage, BookParams, GenreName, optionalParameter, Slug } from "#lib/contract/parameters";
-import { ORIGINS } from "#lib/domain/book/publication";
+import { ORIGINS } from "#lib/domain/books/publication";
 import {
   BOOK_SORTS,
   BOOK_STATES,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ORIGINS } from "#lib/domain/book/publication";
+import { ORIGINS } from "#lib/domain/books/publication";
 
 /** A book for administrators, with the specification's field names. */
 export const AdminBookResponse = z

@@ -1,6 +1,6 @@
 import type { AdminBookResponse } from "#lib/contract/editing/responses";
 import type { ListedBook } from "#lib/domain/editing/book-list";
-import { averageRating } from "#lib/domain/rating/rating";
+import { averageRating } from "#lib/domain/ratings/rating";
 
 export const serializeListedBook = ({ id, author, ratingSum, ratingCount, downloads, ...book }: ListedBook): AdminBookResponse => ({
   _id: id,

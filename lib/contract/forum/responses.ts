@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { BookSummary } from "#lib/domain/book/book";
+import type { BookSummary } from "#lib/domain/books/book";
 import type { ForumPost, ForumSection, ForumThread } from "#lib/domain/forum/forum";
 import type { ForumSearchResult } from "#lib/domain/forum/search";
 import { forumPostPath } from "#lib/urls/forum";

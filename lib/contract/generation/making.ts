@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "#lib/contract/operation";
 import { BookLanguage, BookParams } from "#lib/contract/parameters";
-import { ORIGINS } from "#lib/domain/book/publication";
+import { ORIGINS } from "#lib/domain/books/publication";
 import { STEP_KINDS } from "#lib/domain/generation/run";
 
 const count = z.int().min(0);

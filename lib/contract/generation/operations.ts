@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SuccessMessage } from "#lib/contract/account/responses";
+import { SuccessMessage } from "#lib/contract/accounts/responses";
 import { operation } from "#lib/contract/operation";
 import { AuthorParams } from "#lib/contract/parameters";
 import { CHAPTER_COUNT, INTERVAL_DAYS, RECURRENCES, SCHEDULE_PRIORITIES, SCHEDULES_MAX } from "#lib/domain/generation/schedule";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { GenreName } from "#lib/contract/parameters";
-import { CATEGORIES } from "#lib/domain/book/review-category";
+import { CATEGORIES } from "#lib/domain/books/review-category";
 import { normalizeUserLine } from "#lib/domain/text/user-text";
 
 // The results of the steps of a run: what a language model answers, and what is stored.

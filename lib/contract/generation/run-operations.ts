@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "#lib/contract/operation";
 import { BookLanguage, limitOf, optionalParameter, PageNumber } from "#lib/contract/parameters";
-import { Pagination } from "#lib/contract/request/responses";
+import { Pagination } from "#lib/contract/requests/responses";
 import { RUN_STATUSES } from "#lib/domain/generation/run";
 import { REPORT_DAYS, type ReportDays } from "#lib/domain/generation/spending";
 import { STOP_REASONS } from "#lib/domain/generation/stopped-run";

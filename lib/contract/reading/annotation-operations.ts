@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SuccessMessage } from "#lib/contract/account/responses";
+import { SuccessMessage } from "#lib/contract/accounts/responses";
 import { operation } from "#lib/contract/operation";
 import { BookParams, Slug } from "#lib/contract/parameters";
 import { PlaceNumber, Time } from "#lib/contract/reading/operations";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { SuccessMessage } from "#lib/contract/account/responses";
-import { BookResponse } from "#lib/contract/book/responses";
-import { serializeBook } from "#lib/contract/book/serialize";
+import { SuccessMessage } from "#lib/contract/accounts/responses";
+import { BookResponse } from "#lib/contract/books/responses";
+import { serializeBook } from "#lib/contract/books/serialize";
 import { operation } from "#lib/contract/operation";
 import { BookParams, Slug } from "#lib/contract/parameters";
 import { PositionResponse } from "#lib/contract/reading/responses";

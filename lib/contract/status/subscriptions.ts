@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { Email, Language } from "#lib/contract/account/fields";
-import { SuccessMessage } from "#lib/contract/account/responses";
+import { Email, Language } from "#lib/contract/accounts/fields";
+import { SuccessMessage } from "#lib/contract/accounts/responses";
 import { operation } from "#lib/contract/operation";
-import { emailKey, isOnInternet } from "#lib/domain/account/email";
+import { emailKey, isOnInternet } from "#lib/domain/accounts/email";
 import { COMPONENTS } from "#lib/domain/status/component";
 
 const tag = "Status";

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { CursorText } from "#lib/contract/account/admin-operations";
-import { SuccessMessage } from "#lib/contract/account/responses";
+import { CursorText } from "#lib/contract/accounts/admin-operations";
+import { SuccessMessage } from "#lib/contract/accounts/responses";
 import { operation } from "#lib/contract/operation";
 import { limitOf, optionalParameter } from "#lib/contract/parameters";
 import { MessageText } from "#lib/contract/support/fields";
 import { ConversationListResponse, ConversationResponse } from "#lib/contract/support/responses";
-import { DMCA_DECISIONS } from "#lib/domain/dmca/case";
 import {
   CONTACT_CATEGORIES,
   CONVERSATION_KINDS,
@@ -13,6 +12,7 @@ import {
   CONVERSATIONS_PER_PAGE,
   FEEDBACK_TYPES,
 } from "#lib/domain/support/conversation";
+import { DMCA_DECISIONS } from "#lib/domain/support/dmca/case";
 
 const tag = "Messages";
 const NOBODY = "00000000-0000-7000-8000-000000000000";

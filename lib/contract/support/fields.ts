@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Email } from "#lib/contract/account/fields";
+import { Email } from "#lib/contract/accounts/fields";
 import { optionalParameter } from "#lib/contract/parameters";
 import { CONTACT_CATEGORIES, FEEDBACK_TYPES, MESSAGE_MAX, SENDER_NAME_MAX, SUBJECT_MAX } from "#lib/domain/support/conversation";
 import { hasVisibleText, normalizeUserLine, normalizeUserText } from "#lib/domain/text/user-text";

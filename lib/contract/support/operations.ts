@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { LinkToken } from "#lib/contract/account/fields";
-import { SuccessMessage } from "#lib/contract/account/responses";
+import { LinkToken } from "#lib/contract/accounts/fields";
+import { SuccessMessage } from "#lib/contract/accounts/responses";
 import { type Limit, operation } from "#lib/contract/operation";
 import { MessageText, SendContact, SendFeedback } from "#lib/contract/support/fields";
 import { OpenedConversationResponse, SenderConversationResponse, WorkResponse } from "#lib/contract/support/responses";
-import { emailKey } from "#lib/domain/account/email";
+import { emailKey } from "#lib/domain/accounts/email";
 
 const tag = "Messages";
 const HOUR = 3_600;

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { SuccessMessage } from "#lib/contract/account/responses";
+import { SuccessMessage } from "#lib/contract/accounts/responses";
 import { StoredTechnical } from "#lib/contract/support/exported";
-import { DMCA_DECISIONS, DMCA_STATUSES } from "#lib/domain/dmca/case";
-import { DMCA_STEPS } from "#lib/domain/dmca/deadlines";
-import { DMCA_MATERIALS } from "#lib/domain/dmca/material";
-import { DMCA_ROLES } from "#lib/domain/dmca/notice";
 import { CONVERSATION_CATEGORIES, CONVERSATION_KINDS, CONVERSATION_STATES, DELIVERIES, DIRECTIONS } from "#lib/domain/support/conversation";
+import { DMCA_DECISIONS, DMCA_STATUSES } from "#lib/domain/support/dmca/case";
+import { DMCA_STEPS } from "#lib/domain/support/dmca/deadlines";
+import { DMCA_MATERIALS } from "#lib/domain/support/dmca/material";
+import { DMCA_ROLES } from "#lib/domain/support/dmca/notice";
 
 const at = z.iso.datetime();
 const Image = z.object({ id: z.uuid(), width: z.int(), height: z.int() });

@@ -5,9 +5,9 @@ import type {
   ListedConversationResponse,
   SenderConversationResponse,
 } from "#lib/contract/support/responses";
-import { type DmcaStatus, nextStatuses, openSteps } from "#lib/domain/dmca/case";
-import { dmcaDeadlines } from "#lib/domain/dmca/deadlines";
-import type { DmcaStatement } from "#lib/domain/dmca/notice";
+import { type DmcaStatus, nextStatuses, openSteps } from "#lib/domain/support/dmca/case";
+import { dmcaDeadlines } from "#lib/domain/support/dmca/deadlines";
+import type { DmcaStatement } from "#lib/domain/support/dmca/notice";
 
 type Dated<Response, Names extends keyof Response> = Omit<Response, Names> & {
   [Name in Names]: Response[Name] extends string ? Date : Date | null;

@@ -1,4 +1,4 @@
-import type { Origin } from "#lib/domain/book/publication";
+import type { Origin } from "#lib/domain/books/publication";
 import type { Language } from "#lib/domain/language";
 
 /** The sort orders of the administrators' list of books. */

@@ -1,5 +1,5 @@
 import type { FORUM_NOTIFICATIONS } from "#lib/domain/forum/notifications";
-import { contentChange, type MailOfNotification, type NotificationMailTemplates } from "#lib/domain/notification/notification";
+import { contentChange, type MailOfNotification, type NotificationMailTemplates } from "#lib/domain/notifications/notification";
 
 export type ForumMail =
   | MailOfNotification<"forumReply" | "forumMention" | "forumQuote", { author: string; quote: string }>

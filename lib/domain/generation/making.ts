@@ -1,4 +1,4 @@
-import type { Origin } from "#lib/domain/book/publication";
+import type { Origin } from "#lib/domain/books/publication";
 import type { StepKind } from "#lib/domain/generation/run";
 import type { Language } from "#lib/domain/language";
 

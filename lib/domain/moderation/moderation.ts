@@ -1,4 +1,4 @@
-import type { CommentState } from "#lib/domain/comment/comment";
+import type { CommentState } from "#lib/domain/comments/comment";
 
 export const MODERATION_TABS = ["pending", "approved", "rejected", "all"] as const;
 export type ModerationTab = (typeof MODERATION_TABS)[number];

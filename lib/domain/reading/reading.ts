@@ -1,4 +1,4 @@
-import type { BookSummary, ChapterText } from "#lib/domain/book/book";
+import type { BookSummary, ChapterText } from "#lib/domain/books/book";
 import type { Language } from "#lib/domain/language";
 
 /** A position in a book: chapter and paragraph, both counted from 1. */

@@ -1,5 +1,5 @@
-import type { BookSummary } from "#lib/domain/book/book";
-import type { Genre } from "#lib/domain/book/genre";
+import type { BookSummary } from "#lib/domain/books/book";
+import type { Genre } from "#lib/domain/books/genre";
 import type { Language } from "#lib/domain/language";
 
 export const SEARCH_ORDERS = ["relevance", "date", "title", "author", "rating"] as const;

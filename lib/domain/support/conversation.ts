@@ -1,4 +1,4 @@
-import type { HelpCategory } from "#lib/domain/information/help";
+import type { HelpCategory } from "#lib/domain/help/help";
 
 /** Where a conversation began: the contact form, the feedback form, an e-mail, or the forms for copyright notices and counter-notices. */
 export const CONVERSATION_KINDS = ["contact", "feedback", "mail", "dmca", "counter"] as const;

@@ -1,4 +1,4 @@
-import type { BookSummary } from "#lib/domain/book/book";
+import type { BookSummary } from "#lib/domain/books/book";
 import { excerpt } from "#lib/domain/text/text";
 import type { TextRange } from "#lib/domain/text-range/text-range";
 import { withMarks } from "#lib/domain/typography/quotation-marks";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import type { Decision } from "#lib/domain/moderation/moderation";
 import type { SubjectState } from "#lib/domain/moderation/report";
 import type { Transaction } from "#lib/server/platform/database/transaction";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { LanguageModels } from "#lib/domain/book/stats";
+import type { LanguageModels } from "#lib/domain/books/stats";
 import type { Language } from "#lib/domain/language";
 import { bannerText } from "#lib/domain/settings/site-settings";
 import { settings, siteUrl } from "#lib/server/platform/env";

@@ -1,9 +1,9 @@
 import "server-only";
 
-import type { Author } from "#lib/domain/author/author";
-import { asBookAuthor } from "#lib/domain/author/author";
-import type { BookSummary } from "#lib/domain/book/book";
-import type { Publisher } from "#lib/domain/book/export-book";
+import type { Author } from "#lib/domain/authors/author";
+import { asBookAuthor } from "#lib/domain/authors/author";
+import type { BookSummary } from "#lib/domain/books/book";
+import type { Publisher } from "#lib/domain/books/export-book";
 import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { readingTime } from "#lib/domain/text/reading-time";

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { toString as textOf } from "hast-util-to-string";
-import { OPENING_MARK } from "#lib/domain/book/chapter-opening";
+import { OPENING_MARK } from "#lib/domain/books/chapter-opening";
 import type { Language } from "#lib/domain/language";
 import { endsInAbbreviation } from "#lib/domain/text/abbreviation";
 import type { Element } from "#lib/server/modules/chapters/chapter-tree";

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { toString as textOf } from "hast-util-to-string";
-import { canHaveInitial, countHeads, initialLines } from "#lib/domain/book/chapter-opening";
+import { canHaveInitial, countHeads, initialLines } from "#lib/domain/books/chapter-opening";
 import type { Language } from "#lib/domain/language";
 import type { Element, Tree } from "#lib/server/modules/chapters/chapter-tree";
 import { setFirstWords, takeOpeningMark } from "#lib/server/publishing/first-words";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { fileName } from "#lib/domain/book/export-book";
+import { fileName } from "#lib/domain/books/export-book";
 import type { Language } from "#lib/domain/language";
 import { type Bookmark, byPlace, type Highlight } from "#lib/domain/reading/annotations";
 import type { Place } from "#lib/domain/reading/reading";

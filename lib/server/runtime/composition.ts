@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { EmailContent } from "#lib/domain/notification/mail";
+import type { EmailContent } from "#lib/domain/notifications/mail";
 import { mails as accountsMails } from "#lib/server/modules/accounts/mails";
 import { personalData as accounts } from "#lib/server/modules/accounts/personal-data";
 import { searchable as books } from "#lib/server/modules/books/searchable";

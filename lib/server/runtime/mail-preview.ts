@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import type { Language } from "#lib/domain/language";
 import { newestWorks } from "#lib/server/modules/books/queries/works";
 import { composeDigest } from "#lib/server/modules/newsletter/compose-digest";

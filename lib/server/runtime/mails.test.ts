@@ -1,7 +1,7 @@
 import { detect } from "tinyld";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES, type Language } from "#lib/domain/language";
-import type { EmailContent } from "#lib/domain/notification/mail";
+import type { EmailContent } from "#lib/domain/notifications/mail";
 import { composeEmail } from "#lib/server/modules/notifications/compose-email";
 import { renderEmail } from "#lib/server/platform/mail/render";
 import { MAILS } from "#lib/server/runtime/composition";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import type { Subject } from "#lib/domain/moderation/audit";
 import type { Decision } from "#lib/domain/moderation/moderation";

@@ -1,8 +1,8 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
-import type { Page } from "#lib/domain/book/book";
-import type { SiteNotification } from "#lib/domain/notification/notification";
+import type { Viewer } from "#lib/domain/accounts/viewer";
+import type { Page } from "#lib/domain/books/book";
+import type { SiteNotification } from "#lib/domain/notifications/notification";
 import { listNotifications } from "#lib/server/modules/notifications/commands/site-notifications";
 import { NOTIFICATION_SUBJECTS } from "#lib/server/runtime/composition";
 

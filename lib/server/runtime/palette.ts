@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import type { PaletteEntry } from "#lib/domain/moderation/palette";
 import { listUsers } from "#lib/server/modules/accounts/queries/user-list";
 import { findAuthorsByName } from "#lib/server/modules/authors/queries";

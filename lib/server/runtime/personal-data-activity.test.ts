@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ExportResponse } from "#lib/contract/account/responses";
+import { ExportResponse } from "#lib/contract/accounts/responses";
 import { decideComments } from "#lib/server/modules/comments/commands/decide-comments";
 import { writeComment } from "#lib/server/modules/comments/commands/own-comment";
 import { recordDownload } from "#lib/server/modules/downloads/commands/record-download";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ExportResponse } from "#lib/contract/account/responses";
+import { ExportResponse } from "#lib/contract/accounts/responses";
 import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { saveDraft } from "#lib/server/modules/forum/commands/drafts";
 import { setLike } from "#lib/server/modules/forum/commands/likes";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ExportResponse } from "#lib/contract/account/responses";
+import { ExportResponse } from "#lib/contract/accounts/responses";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { saveAvatar } from "#lib/server/modules/accounts/commands/avatar";
 import { requestEmailChange } from "#lib/server/modules/accounts/commands/email-change";

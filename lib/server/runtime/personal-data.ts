@@ -1,7 +1,7 @@
 import "server-only";
 
-import type { ExportResponse } from "#lib/contract/account/responses";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { ExportResponse } from "#lib/contract/accounts/responses";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { deleteDueAccounts } from "#lib/server/modules/accounts/commands/deletion";
 import { getDataSubject } from "#lib/server/modules/accounts/queries/export";
 import type { Transaction } from "#lib/server/platform/database/transaction";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { REPORTS_TO_HIDE, type ReportReason } from "#lib/domain/moderation/report";
 import { parseCursor } from "#lib/domain/paging/cursor";
 import { addDays } from "#lib/domain/time/date-arithmetic";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { EmailContent, MailSubscription } from "#lib/domain/notification/mail";
+import type { EmailContent, MailSubscription } from "#lib/domain/notifications/mail";
 import { MAILS } from "#lib/server/runtime/composition";
 
 type Kind = EmailContent["kind"];

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { MailSubscription } from "#lib/domain/notification/mail";
+import type { MailSubscription } from "#lib/domain/notifications/mail";
 import { endSubscription } from "#lib/server/modules/notifications/commands/end-subscription";
 import { SUBSCRIPTIONS } from "#lib/server/runtime/composition";
 

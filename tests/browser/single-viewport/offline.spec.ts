@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { browserEntryOf } from "#lib/domain/information/browser-data";
+import { browserEntryOf } from "#lib/domain/legal/browser-data";
 import { axeViolations } from "#tests/support/browser/axe";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { test } from "#tests/support/browser/test";

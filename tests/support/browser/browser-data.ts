@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "playwright/test";
-import { browserEntryOf } from "#lib/domain/information/browser-data";
+import { browserEntryOf } from "#lib/domain/legal/browser-data";
 
 /** The cookies and keys that the cookie page does not list. */
 export async function unlistedData(context: BrowserContext, page: Page): Promise<string[]> {

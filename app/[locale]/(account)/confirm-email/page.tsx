@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { ConfirmEmailForm } from "#components/account/confirm-email-form";
-import { FormLayout } from "#components/account/form-layout";
+import { ConfirmEmailForm } from "#components/accounts/confirm-email-form";
+import { FormLayout } from "#components/accounts/form-layout";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { newestBook } from "#lib/server/modules/books/queries/book";

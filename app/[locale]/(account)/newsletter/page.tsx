@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { FormLayout } from "#components/account/form-layout";
+import { FormLayout } from "#components/accounts/form-layout";
 import { Signup } from "#components/newsletter/signup";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";

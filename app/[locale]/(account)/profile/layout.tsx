@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
-import { NoScript } from "#components/account/no-script";
-import { ProfileTabs } from "#components/account/profile-tabs";
-import { QueryProvider } from "#components/account/query-provider";
+import { NoScript } from "#components/accounts/no-script";
+import { ProfileTabs } from "#components/accounts/profile-tabs";
+import { QueryProvider } from "#components/accounts/query-provider";
 import { PageHeader } from "#components/ui/page-header";
 import { pageLanguage } from "#lib/i18n/page-language";
 

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { FormLayout } from "#components/account/form-layout";
-import { RegisterForm } from "#components/account/register-form";
+import { FormLayout } from "#components/accounts/form-layout";
+import { RegisterForm } from "#components/accounts/register-form";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { enabledProviders } from "#lib/server/modules/accounts/authentication/providers";

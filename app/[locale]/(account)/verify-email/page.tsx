@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { FormLayout } from "#components/account/form-layout";
-import { VerifyForm } from "#components/account/verify-form";
+import { FormLayout } from "#components/accounts/form-layout";
+import { VerifyForm } from "#components/accounts/verify-form";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { newestBook } from "#lib/server/modules/books/queries/book";

@@ -1,6 +1,6 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages } from "next-intl/server";
-import { QueryProvider } from "#components/account/query-provider";
+import { QueryProvider } from "#components/accounts/query-provider";
 import { pageLanguage } from "#lib/i18n/page-language";
 
 export default async function RequestsLayout({ children, params }: LayoutProps<"/[locale]/requests">) {

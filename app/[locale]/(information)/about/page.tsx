@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from "next-intl/server";
-import { PeopleAndMachines } from "#components/information/people-and-machines";
-import { PressKit } from "#components/information/press-kit";
+import { PeopleAndMachines } from "#components/about/people-and-machines";
+import { PressKit } from "#components/about/press-kit";
 import { Essay } from "#components/layout/essay";
 import { JsonLd } from "#components/layout/json-ld";
 import { LocalLink } from "#components/layout/local-link";

@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import { legalMetadata } from "#app/[locale]/(information)/legal-route";
-import { BrowserDataTable } from "#components/information/browser-data-table";
-import { DeleteBrowserData } from "#components/information/delete-browser-data";
-import { LegalHeader } from "#components/information/legal-header";
-import { LegalVersionList } from "#components/information/legal-version-list";
+import { BrowserDataTable } from "#components/legal/browser-data-table";
+import { DeleteBrowserData } from "#components/legal/delete-browser-data";
+import { LegalHeader } from "#components/legal/legal-header";
+import { LegalVersionList } from "#components/legal/legal-version-list";
 import { Section } from "#components/ui/section";
-import { BROWSER_DATA } from "#lib/domain/information/browser-data";
+import { BROWSER_DATA } from "#lib/domain/legal/browser-data";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { getLegalVersions } from "#lib/server/modules/legal/queries/texts";
 

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { FeedTable } from "#components/share/feed-table";
+import { FeedTable } from "#components/sharing/feed-table";
 import { PageHeader } from "#components/ui/page-header";
 import { Section } from "#components/ui/section";
 import { LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";

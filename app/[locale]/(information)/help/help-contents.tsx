@@ -5,7 +5,7 @@ import { HelpSearch } from "#components/help/help-search";
 import { JsonLd } from "#components/layout/json-ld";
 import { PageHeader } from "#components/ui/page-header";
 import { Section } from "#components/ui/section";
-import { HELP_CATEGORIES } from "#lib/domain/information/help";
+import { HELP_CATEGORIES } from "#lib/domain/help/help";
 import type { Language } from "#lib/domain/language";
 import { faqStructuredData } from "#lib/i18n/structured-data";
 import { listHelp } from "#lib/server/modules/help/queries/entries";

@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
-import { Passage } from "#components/information/passage";
-import { StyleMap } from "#components/information/style-map";
+import { Passage } from "#components/about/passage";
+import { StyleMap } from "#components/about/style-map";
 import { JsonLd } from "#components/layout/json-ld";
 import { LocalLink } from "#components/layout/local-link";
 import { PageHeader } from "#components/ui/page-header";
 import { Section } from "#components/ui/section";
-import { PASSAGE } from "#lib/domain/information/passage";
+import { PASSAGE } from "#lib/domain/about/passage";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { articleStructuredData } from "#lib/i18n/structured-data";

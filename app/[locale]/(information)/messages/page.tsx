@@ -1,6 +1,6 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
-import { QueryProvider } from "#components/account/query-provider";
+import { QueryProvider } from "#components/accounts/query-provider";
 import { NoScriptContact } from "#components/support/no-script-contact";
 import { SenderConversation } from "#components/support/sender-conversation";
 import { pageLanguage } from "#lib/i18n/page-language";

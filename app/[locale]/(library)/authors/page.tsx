@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { AuthorCard } from "#components/author/author-card";
+import { AuthorCard } from "#components/authors/author-card";
 import { Empty } from "#components/ui/empty";
 import { PageHeader } from "#components/ui/page-header";
 import { pageLanguage } from "#lib/i18n/page-language";

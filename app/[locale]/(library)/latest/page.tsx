@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
-import { LatestPage } from "#components/book/latest-page";
-import { LATEST_PAGE_SIZE, pageNumber } from "#lib/domain/book/page-size";
+import { LatestPage } from "#components/books/latest-page";
+import { LATEST_PAGE_SIZE, pageNumber } from "#lib/domain/books/page-size";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { listWorks } from "#lib/server/modules/books/queries/works";

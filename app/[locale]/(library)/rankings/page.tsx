@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
-import { RankedAuthors } from "#components/ranking/ranked-authors";
-import { RankedBooks } from "#components/ranking/ranked-books";
+import { RankedAuthors } from "#components/rankings/ranked-authors";
+import { RankedBooks } from "#components/rankings/ranked-books";
 import { PageHeader } from "#components/ui/page-header";
 import { Tabs } from "#components/ui/tabs";
-import { TOP_AUTHORS, TOP_BOOKS } from "#lib/domain/book/page-size";
-import { ADDED_STARS, ADDED_VOTES } from "#lib/domain/rating/rating";
+import { TOP_AUTHORS, TOP_BOOKS } from "#lib/domain/books/page-size";
+import { ADDED_STARS, ADDED_VOTES } from "#lib/domain/ratings/rating";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { topAuthors } from "#lib/server/modules/authors/queries";

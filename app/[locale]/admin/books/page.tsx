@@ -4,7 +4,7 @@ import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { BookAdministration } from "#components/administration/books/book-administration";
 import { AdminPageLayout } from "#components/moderation/admin-page";
 import { BookListQuery } from "#lib/contract/editing/operations";
-import { GENRES } from "#lib/domain/book/genre";
+import { GENRES } from "#lib/domain/books/genre";
 import { bookListQuery } from "#lib/domain/editing/book-list";
 import { parseCursor } from "#lib/domain/paging/cursor";
 import { pageLanguage } from "#lib/i18n/page-language";

@@ -3,8 +3,8 @@ import { PostAdministration } from "#components/administration/forum/post-admini
 import { SectionAdministration } from "#components/administration/forum/section-administration";
 import { ThreadAdministration } from "#components/administration/forum/thread-administration";
 import type { ForumAdministrationQuery } from "#lib/contract/forum/admin-operations";
-import { may } from "#lib/domain/account/permission";
-import type { Viewer } from "#lib/domain/account/viewer";
+import { may } from "#lib/domain/accounts/permission";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { ADMIN_POSTS_PER_PAGE, ADMIN_THREADS_PER_PAGE } from "#lib/domain/forum/forum";
 import type { Language } from "#lib/domain/language";
 import { listAdminPosts, listAdminSections, listAdminThreads } from "#lib/server/modules/forum/queries/administration";

@@ -7,7 +7,7 @@ import { AdminPageLayout } from "#components/moderation/admin-page";
 import { ExportLog } from "#components/moderation/export-log";
 import { LogFilters } from "#components/moderation/log-filters";
 import { LogList } from "#components/moderation/log-list";
-import { AuditQuery } from "#lib/contract/moderation";
+import { AuditQuery } from "#lib/contract/moderation/operations";
 import { auditParameters } from "#lib/domain/moderation/audit";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
-import { UserAdministration } from "#components/administration/users/user-administration";
+import { UserAdministration } from "#components/administration/accounts/user-administration";
 import { AdminPageLayout } from "#components/moderation/admin-page";
-import { UserListQuery } from "#lib/contract/account/admin-operations";
-import { userListQuery } from "#lib/domain/account/user-list";
+import { UserListQuery } from "#lib/contract/accounts/admin-operations";
+import { userListQuery } from "#lib/domain/accounts/user-list";
 import { parseCursor } from "#lib/domain/paging/cursor";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";

@@ -1,4 +1,4 @@
-import { announceOperation } from "#lib/contract/announcement";
+import { announceOperation } from "#lib/contract/notifications/announcement-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { announce } from "#lib/server/modules/notifications/commands/announcement";
 

@@ -1,6 +1,6 @@
-import { serializeModeratedComment } from "#lib/contract/comment/operations";
-import { serializeCommentPage } from "#lib/contract/comment/serialize-page";
-import { listModerationOperation } from "#lib/contract/moderation";
+import { serializeModeratedComment } from "#lib/contract/comments/operations";
+import { serializeCommentPage } from "#lib/contract/comments/serialize-page";
+import { listModerationOperation } from "#lib/contract/moderation/operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { listModeration } from "#lib/server/modules/comments/queries/moderation";
 

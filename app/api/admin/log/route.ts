@@ -1,4 +1,4 @@
-import { listAuditEntriesOperation } from "#lib/contract/moderation";
+import { listAuditEntriesOperation } from "#lib/contract/moderation/operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { listAuditEntries } from "#lib/server/modules/moderation/queries/audit-log";
 

@@ -1,4 +1,4 @@
-import { listMailsOperation } from "#lib/contract/mail";
+import { listMailsOperation } from "#lib/contract/notifications/mail-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { listMails } from "#lib/server/modules/notifications/queries/mail-log";
 

@@ -1,5 +1,5 @@
-import { listReportsOperation } from "#lib/contract/report/queue-operations";
-import { serializeReportQueue } from "#lib/contract/report/serialize-queue";
+import { listReportsOperation } from "#lib/contract/moderation/report-queue-operations";
+import { serializeReportQueue } from "#lib/contract/moderation/serialize-report-queue";
 import { parseCursor } from "#lib/domain/paging/cursor";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { listReportQueue } from "#lib/server/runtime/reports";

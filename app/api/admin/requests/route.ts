@@ -1,6 +1,6 @@
-import { listAdminRequestsOperation } from "#lib/contract/request/admin-operations";
-import { serializeAdminRequest } from "#lib/contract/request/serialize-admin";
-import { serializePagination } from "#lib/contract/request/serialize-page";
+import { listAdminRequestsOperation } from "#lib/contract/requests/admin-operations";
+import { serializeAdminRequest } from "#lib/contract/requests/serialize-admin";
+import { serializePagination } from "#lib/contract/requests/serialize-page";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { countRequests, listAdminRequests } from "#lib/server/modules/requests/queries/admin-requests";
 

@@ -1,6 +1,6 @@
 import { listRunsOperation } from "#lib/contract/generation/run-operations";
 import { serializeRun } from "#lib/contract/generation/serialize-runs";
-import { serializePagination } from "#lib/contract/request/serialize-page";
+import { serializePagination } from "#lib/contract/requests/serialize-page";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { countRuns, listRuns } from "#lib/server/modules/generation/queries/run";
 

@@ -1,5 +1,5 @@
-import { listUsersOperation } from "#lib/contract/account/admin-operations";
-import { serializeUserPage } from "#lib/contract/account/serialize-users";
+import { listUsersOperation } from "#lib/contract/accounts/admin-operations";
+import { serializeUserPage } from "#lib/contract/accounts/serialize-users";
 import { parseCursor } from "#lib/domain/paging/cursor";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { countUsers, listUsers } from "#lib/server/modules/accounts/queries/user-list";

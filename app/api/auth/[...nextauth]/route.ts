@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
-import { logInOperation } from "#lib/contract/account/session-operations";
+import { logInOperation } from "#lib/contract/accounts/session-operations";
 import { DomainError } from "#lib/domain/errors";
 import { authenticate } from "#lib/server/modules/accounts/authentication/authenticate";
 import { knownDeviceCookie } from "#lib/server/modules/accounts/authentication/known-device";

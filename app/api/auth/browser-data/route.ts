@@ -1,4 +1,4 @@
-import { deleteBrowserDataOperation } from "#lib/contract/browser-data";
+import { deleteBrowserDataOperation } from "#lib/contract/legal";
 import { clearedCookies } from "#lib/server/modules/accounts/authentication/cleared-cookies";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { endRequestSession } from "#lib/server/modules/accounts/authentication/log-in";

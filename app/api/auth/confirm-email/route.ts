@@ -1,4 +1,4 @@
-import { confirmEmailOperation } from "#lib/contract/account/profile-operations";
+import { confirmEmailOperation } from "#lib/contract/accounts/profile-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { confirmEmailChange } from "#lib/server/modules/accounts/commands/email-change";
 import { successMessage } from "#lib/server/platform/http/success-message";

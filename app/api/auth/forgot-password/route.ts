@@ -1,4 +1,4 @@
-import { forgotPasswordOperation } from "#lib/contract/account/session-operations";
+import { forgotPasswordOperation } from "#lib/contract/accounts/session-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { ownRegistrationId } from "#lib/server/modules/accounts/authentication/registration-cookie";
 import { sendResetLink } from "#lib/server/modules/accounts/commands/credentials";

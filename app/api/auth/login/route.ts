@@ -1,4 +1,4 @@
-import { logInOperation } from "#lib/contract/account/session-operations";
+import { logInOperation } from "#lib/contract/accounts/session-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { checkCredentials, logIn } from "#lib/server/modules/accounts/authentication/log-in";
 import { throttleLogin } from "#lib/server/modules/accounts/authentication/login-throttle";

@@ -1,4 +1,4 @@
-import { logOutOperation } from "#lib/contract/account/session-operations";
+import { logOutOperation } from "#lib/contract/accounts/session-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { endRequestSession } from "#lib/server/modules/accounts/authentication/log-in";
 import { clearedSessionCookie } from "#lib/server/modules/accounts/authentication/session-token";

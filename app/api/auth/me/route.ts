@@ -1,4 +1,4 @@
-import { getMeOperation } from "#lib/contract/account/session-operations";
+import { getMeOperation } from "#lib/contract/accounts/session-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { renewSessionCookie } from "#lib/server/modules/accounts/authentication/log-in";
 import { loginHintCookie } from "#lib/server/modules/accounts/authentication/session-token";

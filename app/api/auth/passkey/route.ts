@@ -1,4 +1,4 @@
-import { logInWithPasskeyOperation } from "#lib/contract/account/login-steps";
+import { logInWithPasskeyOperation } from "#lib/contract/accounts/login-steps";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { logIn } from "#lib/server/modules/accounts/authentication/log-in";
 import { clearedPasskeyCookie } from "#lib/server/modules/accounts/authentication/passkey-cookie";

@@ -1,4 +1,4 @@
-import { registerOperation } from "#lib/contract/account/session-operations";
+import { registerOperation } from "#lib/contract/accounts/session-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { registrationCookie } from "#lib/server/modules/accounts/authentication/registration-cookie";
 import { register } from "#lib/server/modules/accounts/commands/password-policy";

@@ -1,4 +1,4 @@
-import { resendVerificationOperation } from "#lib/contract/account/session-operations";
+import { resendVerificationOperation } from "#lib/contract/accounts/session-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { ownRegistrationId } from "#lib/server/modules/accounts/authentication/registration-cookie";
 import { resendCode } from "#lib/server/modules/accounts/commands/registration";

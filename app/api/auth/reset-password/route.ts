@@ -1,4 +1,4 @@
-import { resetPasswordOperation } from "#lib/contract/account/session-operations";
+import { resetPasswordOperation } from "#lib/contract/accounts/session-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { resetPassword } from "#lib/server/modules/accounts/commands/password-policy";
 import { successMessage } from "#lib/server/platform/http/success-message";

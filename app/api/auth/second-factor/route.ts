@@ -1,4 +1,4 @@
-import { completeLoginOperation } from "#lib/contract/account/login-steps";
+import { completeLoginOperation } from "#lib/contract/accounts/login-steps";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { logIn } from "#lib/server/modules/accounts/authentication/log-in";
 import { checkSecondFactor } from "#lib/server/modules/accounts/authentication/second-factor";

@@ -1,4 +1,4 @@
-import { undoEmailChangeOperation } from "#lib/contract/account/profile-operations";
+import { undoEmailChangeOperation } from "#lib/contract/accounts/profile-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { undoEmailChange } from "#lib/server/modules/accounts/commands/email-change";
 import { successMessage } from "#lib/server/platform/http/success-message";

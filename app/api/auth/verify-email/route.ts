@@ -1,4 +1,4 @@
-import { verifyEmailOperation } from "#lib/contract/account/session-operations";
+import { verifyEmailOperation } from "#lib/contract/accounts/session-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { logIn } from "#lib/server/modules/accounts/authentication/log-in";
 import { clearedRegistrationCookie, ownRegistrationId } from "#lib/server/modules/accounts/authentication/registration-cookie";

@@ -1,5 +1,5 @@
-import { getAuthorOperation } from "#lib/contract/author";
-import { serializeAuthor } from "#lib/contract/book/serialize";
+import { getAuthorOperation } from "#lib/contract/authors";
+import { serializeAuthor } from "#lib/contract/books/serialize";
 import { deleteAuthorOperation, editAuthorOperation } from "#lib/contract/editing/author-operations";
 import { DomainError } from "#lib/domain/errors";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";

@@ -1,5 +1,5 @@
-import { getBookOperation } from "#lib/contract/book/operations";
-import { serializeBookDetail } from "#lib/contract/book/serialize";
+import { getBookOperation } from "#lib/contract/books/operations";
+import { serializeBookDetail } from "#lib/contract/books/serialize";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { findBook, listChapterTexts } from "#lib/server/modules/books/queries/book";
 import { refuseMissingBook } from "#lib/server/modules/books/queries/require-book";

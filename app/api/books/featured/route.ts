@@ -1,5 +1,5 @@
-import { listFeaturedOperation } from "#lib/contract/book/operations";
-import { serializeBook } from "#lib/contract/book/serialize";
+import { listFeaturedOperation } from "#lib/contract/books/operations";
+import { serializeBook } from "#lib/contract/books/serialize";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { listFeatured } from "#lib/server/modules/books/queries/featured";
 

@@ -1,4 +1,4 @@
-import { listGenresOperation } from "#lib/contract/book/operations";
+import { listGenresOperation } from "#lib/contract/books/operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { listGenres } from "#lib/server/modules/books/queries/book";
 

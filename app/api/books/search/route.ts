@@ -1,4 +1,4 @@
-import { serializeSearch } from "#lib/contract/book/serialize";
+import { serializeSearch } from "#lib/contract/books/serialize";
 import { searchOperation } from "#lib/contract/search";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { searchBooks } from "#lib/server/modules/search/queries/search-books";

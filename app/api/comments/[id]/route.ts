@@ -5,8 +5,8 @@ import {
   serializeComment,
   serializeOwnComment,
   writeCommentOperation,
-} from "#lib/contract/comment/operations";
-import { serializeCommentPage } from "#lib/contract/comment/serialize-page";
+} from "#lib/contract/comments/operations";
+import { serializeCommentPage } from "#lib/contract/comments/serialize-page";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { deleteComment, editComment, writeComment } from "#lib/server/modules/comments/commands/own-comment";
 import { listComments } from "#lib/server/modules/comments/queries/comments";

@@ -1,5 +1,5 @@
-import { listOwnCommentsOperation, serializeOwnComment } from "#lib/contract/comment/operations";
-import { serializeCommentPage } from "#lib/contract/comment/serialize-page";
+import { listOwnCommentsOperation, serializeOwnComment } from "#lib/contract/comments/operations";
+import { serializeCommentPage } from "#lib/contract/comments/serialize-page";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { listOwnComments } from "#lib/server/modules/comments/commands/own-comment";
 

@@ -1,4 +1,4 @@
-import { sendCounterNoticeOperation } from "#lib/contract/dmca/operations";
+import { sendCounterNoticeOperation } from "#lib/contract/support/dmca-operations";
 import { preferredLanguage } from "#lib/domain/preferred-language";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { isProbablySpam } from "#lib/server/modules/support/commands/check-sender";

@@ -1,8 +1,8 @@
-import { sendDmcaNoticeOperation } from "#lib/contract/dmca/operations";
-import { ownAddress } from "#lib/domain/dmca/notice";
+import { sendDmcaNoticeOperation } from "#lib/contract/support/dmca-operations";
 import { DomainError } from "#lib/domain/errors";
 import { preferredLanguage } from "#lib/domain/preferred-language";
 import { SUBJECT_MAX } from "#lib/domain/support/conversation";
+import { ownAddress } from "#lib/domain/support/dmca/notice";
 import { copyrightTexts } from "#lib/i18n/phrases";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { isProbablySpam } from "#lib/server/modules/support/commands/check-sender";

@@ -1,5 +1,5 @@
-import { cancelRequestOperation, getRequestOperation } from "#lib/contract/request/operations";
-import { serializeRequest } from "#lib/contract/request/responses";
+import { cancelRequestOperation, getRequestOperation } from "#lib/contract/requests/operations";
+import { serializeRequest } from "#lib/contract/requests/responses";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { findProgress, isWritingConnected } from "#lib/server/modules/generation/queries/progress";
 import { cancelRequest } from "#lib/server/modules/requests/commands/cancel-request";

@@ -1,6 +1,6 @@
-import { listRequestQueueOperation } from "#lib/contract/request/operations";
-import { serializeQueuedRequest } from "#lib/contract/request/responses";
-import { serializePagination } from "#lib/contract/request/serialize-page";
+import { listRequestQueueOperation } from "#lib/contract/requests/operations";
+import { serializeQueuedRequest } from "#lib/contract/requests/responses";
+import { serializePagination } from "#lib/contract/requests/serialize-page";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { listQueue } from "#lib/server/modules/requests/queries/queue";
 

@@ -1,5 +1,5 @@
-import { findSimilarRequestsOperation } from "#lib/contract/request/operations";
-import { serializeQueuedRequest } from "#lib/contract/request/responses";
+import { findSimilarRequestsOperation } from "#lib/contract/requests/operations";
+import { serializeQueuedRequest } from "#lib/contract/requests/responses";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { listInterests } from "#lib/server/modules/requests/queries/request";
 import { findSimilarRequests } from "#lib/server/modules/requests/queries/similar";

@@ -1,4 +1,4 @@
-import { createApiKeyOperation, listApiKeysOperation } from "#lib/contract/account/api-keys";
+import { createApiKeyOperation, listApiKeysOperation } from "#lib/contract/accounts/api-keys";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { createApiKey, listApiKeys } from "#lib/server/modules/accounts/commands/api-key";
 

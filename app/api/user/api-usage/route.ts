@@ -1,4 +1,4 @@
-import { getApiUsageOperation } from "#lib/contract/account/api-keys";
+import { getApiUsageOperation } from "#lib/contract/accounts/api-keys";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { getApiUsage } from "#lib/server/modules/accounts/queries/api-usage";
 

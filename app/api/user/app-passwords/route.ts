@@ -1,4 +1,4 @@
-import { createAppPasswordOperation, listAppPasswordsOperation } from "#lib/contract/account/app-passwords";
+import { createAppPasswordOperation, listAppPasswordsOperation } from "#lib/contract/accounts/app-passwords";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { createAppPassword, listAppPasswords } from "#lib/server/modules/accounts/commands/app-password";
 

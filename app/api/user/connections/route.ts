@@ -1,4 +1,4 @@
-import { listConnectionsOperation } from "#lib/contract/account/profile-operations";
+import { listConnectionsOperation } from "#lib/contract/accounts/profile-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { listConnections } from "#lib/server/modules/accounts/commands/connection";
 

@@ -1,4 +1,4 @@
-import { cancelDeletionOperation, requestDeletionOperation } from "#lib/contract/account/profile-operations";
+import { cancelDeletionOperation, requestDeletionOperation } from "#lib/contract/accounts/profile-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { clearedSessionCookie } from "#lib/server/modules/accounts/authentication/session-token";
 import { cancelDeletion, requestDeletion } from "#lib/server/modules/accounts/commands/deletion";

@@ -1,4 +1,4 @@
-import { changeEmailOperation } from "#lib/contract/account/profile-operations";
+import { changeEmailOperation } from "#lib/contract/accounts/profile-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { requestEmailChange } from "#lib/server/modules/accounts/commands/email-change";
 import { confirmPassword } from "#lib/server/modules/accounts/commands/password-policy";

@@ -1,4 +1,4 @@
-import { exportDataOperation } from "#lib/contract/account/profile-operations";
+import { exportDataOperation } from "#lib/contract/accounts/profile-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { exportPersonalData } from "#lib/server/runtime/personal-data";
 

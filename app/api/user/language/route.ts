@@ -1,4 +1,4 @@
-import { setLanguageOperation } from "#lib/contract/account/profile-operations";
+import { setLanguageOperation } from "#lib/contract/accounts/profile-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { setLanguage } from "#lib/server/modules/accounts/commands/profile";
 

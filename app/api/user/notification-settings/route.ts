@@ -1,4 +1,4 @@
-import { updateNotificationSettingsOperation } from "#lib/contract/notification";
+import { updateNotificationSettingsOperation } from "#lib/contract/notifications/operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { setNotificationChoices } from "#lib/server/modules/notifications/commands/notification-choices";
 

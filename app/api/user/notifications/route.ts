@@ -1,4 +1,4 @@
-import { listNotificationsOperation } from "#lib/contract/notification";
+import { listNotificationsOperation } from "#lib/contract/notifications/operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { listSiteNotifications } from "#lib/server/runtime/notifications";
 

@@ -1,4 +1,4 @@
-import { addPasskeyOperation } from "#lib/contract/account/second-factor";
+import { addPasskeyOperation } from "#lib/contract/accounts/second-factor";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { addPasskey } from "#lib/server/modules/accounts/commands/passkey";
 

@@ -1,4 +1,4 @@
-import { changePasswordOperation } from "#lib/contract/account/profile-operations";
+import { changePasswordOperation } from "#lib/contract/accounts/profile-operations";
 import { describeDevice } from "#lib/server/modules/accounts/authentication/device";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { sessionResponse } from "#lib/server/modules/accounts/authentication/session-response";

@@ -1,4 +1,4 @@
-import { getProfileOperation, updateProfileOperation } from "#lib/contract/account/profile-operations";
+import { getProfileOperation, updateProfileOperation } from "#lib/contract/accounts/profile-operations";
 import { DomainError } from "#lib/domain/errors";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { getUser, removeAvatar, updateProfile } from "#lib/server/modules/accounts/commands/profile";

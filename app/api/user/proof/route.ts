@@ -1,4 +1,4 @@
-import { proveOperation } from "#lib/contract/account/login-steps";
+import { proveOperation } from "#lib/contract/accounts/login-steps";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { proveByPasskey, proveByPassword } from "#lib/server/modules/accounts/commands/proof";
 import { successMessage } from "#lib/server/platform/http/success-message";

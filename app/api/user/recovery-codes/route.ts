@@ -1,4 +1,4 @@
-import { renewRecoveryCodesOperation } from "#lib/contract/account/second-factor";
+import { renewRecoveryCodesOperation } from "#lib/contract/accounts/second-factor";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { renewRecoveryCodes } from "#lib/server/modules/accounts/commands/recovery-code";
 

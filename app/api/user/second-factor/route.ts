@@ -1,4 +1,4 @@
-import { getSecondFactorOperation } from "#lib/contract/account/second-factor";
+import { getSecondFactorOperation } from "#lib/contract/accounts/second-factor";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { getSecondFactor } from "#lib/server/modules/accounts/queries/second-factor";
 

@@ -1,4 +1,4 @@
-import { endSessionsOperation, listSessionsOperation } from "#lib/contract/account/session-operations";
+import { endSessionsOperation, listSessionsOperation } from "#lib/contract/accounts/session-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { clearedSessionCookie } from "#lib/server/modules/accounts/authentication/session-token";
 import { endAllSessions, listSessions } from "#lib/server/modules/accounts/commands/session";

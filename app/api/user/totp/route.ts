@@ -1,4 +1,4 @@
-import { beginTotpOperation, confirmTotpOperation, removeTotpOperation } from "#lib/contract/account/second-factor";
+import { beginTotpOperation, confirmTotpOperation, removeTotpOperation } from "#lib/contract/accounts/second-factor";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { qrCode } from "#lib/server/modules/accounts/authentication/qr-code";
 import { beginTotp, confirmTotp, removeTotp } from "#lib/server/modules/accounts/commands/totp";

@@ -1,4 +1,4 @@
-import { sentencesOf } from "#lib/domain/book/style/sentences";
+import { sentencesOf } from "#lib/domain/books/style/sentences";
 import { type CheckedBook, type CheckFinding, type CheckOutcome, paragraphsOf, rate } from "#lib/domain/generation/checks/finding";
 import type { Language } from "#lib/domain/language";
 import { countWords } from "#lib/domain/text/text";

@@ -1,5 +1,5 @@
-import { sentencesOf } from "#lib/domain/book/style/sentences";
-import { mtld } from "#lib/domain/book/style/vocabulary";
+import { sentencesOf } from "#lib/domain/books/style/sentences";
+import { mtld } from "#lib/domain/books/style/vocabulary";
 import { type CheckedBook, type CheckFinding, type CheckOutcome, rate } from "#lib/domain/generation/checks/finding";
 import { normalizedWords } from "#lib/domain/generation/checks/word-runs";
 

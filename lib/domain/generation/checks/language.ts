@@ -1,4 +1,4 @@
-import { STOP_WORDS } from "#lib/domain/book/style/stop-words";
+import { STOP_WORDS } from "#lib/domain/books/style/stop-words";
 import { type CheckedBook, type CheckFinding, type CheckOutcome, paragraphsOf } from "#lib/domain/generation/checks/finding";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#lib/domain/language";
 import { wordsOf } from "#lib/domain/text/text";

@@ -1,4 +1,4 @@
-import { sentencesOf } from "#lib/domain/book/style/sentences";
+import { sentencesOf } from "#lib/domain/books/style/sentences";
 import { type CheckedBook, type CheckFinding, type CheckOutcome, rate } from "#lib/domain/generation/checks/finding";
 import { normalizedWords } from "#lib/domain/generation/checks/word-runs";
 

@@ -1,4 +1,4 @@
-import { STOP_WORDS } from "#lib/domain/book/style/stop-words";
+import { STOP_WORDS } from "#lib/domain/books/style/stop-words";
 import {
   type CheckedBook,
   type CheckFinding,

@@ -1,4 +1,4 @@
-import { STOP_WORDS } from "#lib/domain/book/style/stop-words";
+import { STOP_WORDS } from "#lib/domain/books/style/stop-words";
 import type { CheckedBook, CheckFinding, CheckOutcome, LibraryKnowledge } from "#lib/domain/generation/checks/finding";
 import { rate } from "#lib/domain/generation/checks/finding";
 import type { Language } from "#lib/domain/language";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { AccountMail } from "#lib/domain/account/mail";
+import type { AccountMail } from "#lib/domain/accounts/mail";
 import { type MailKinds, SAMPLE_SITE, SAMPLE_TOKEN } from "#lib/server/platform/mail/mail-kind";
 
 const UNDO_LINK = `${SAMPLE_SITE}/undo-email-change#token=${SAMPLE_TOKEN}`;

@@ -1,8 +1,8 @@
 import "server-only";
 
-import { may } from "#lib/domain/account/permission";
-import { isInForce } from "#lib/domain/account/suspension";
-import type { Viewer } from "#lib/domain/account/viewer";
+import { may } from "#lib/domain/accounts/permission";
+import { isInForce } from "#lib/domain/accounts/suspension";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 
 /** Throws `forbidden` unless the viewer may see and change other people's accounts. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FALLBACK_AUTHORS } from "#lib/domain/author/author";
+import { FALLBACK_AUTHORS } from "#lib/domain/authors/author";
 import { listFrameAuthors } from "#lib/server/modules/authors/queries";
 import { setUpTestSettings } from "#tests/support/environment";
 

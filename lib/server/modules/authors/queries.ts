@@ -2,10 +2,10 @@ import "server-only";
 
 import { cache } from "react";
 import type { Motif } from "#lib/domain/art/motif";
-import { type Author, FALLBACK_AUTHORS, type FrameAuthor, type RankedAuthor } from "#lib/domain/author/author";
+import { type Author, FALLBACK_AUTHORS, type FrameAuthor, type RankedAuthor } from "#lib/domain/authors/author";
 import { AUTHORS_TAG, authorTag, BOOKS_TAG } from "#lib/domain/cache-tag";
 import { DEFAULT_LANGUAGE, type Language } from "#lib/domain/language";
-import { ADDED_STARS, ADDED_VOTES } from "#lib/domain/rating/rating";
+import { ADDED_STARS, ADDED_VOTES } from "#lib/domain/ratings/rating";
 import { usesTags } from "#lib/server/platform/cache/response-scope";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { containing } from "#lib/server/platform/database/like";

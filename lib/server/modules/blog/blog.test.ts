@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { parseFeed } from "@rowanmanning/feed-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { BLOG_CATEGORIES, relatedPosts } from "#lib/domain/information/blog";
+import { BLOG_CATEGORIES, relatedPosts } from "#lib/domain/blog/blog";
 import { LANGUAGES } from "#lib/domain/language";
 import { postStructuredData } from "#lib/i18n/structured-data";
 import { listPublishedPosts } from "#lib/server/modules/blog/queries/posts";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { CommentMail } from "#lib/domain/comment/mail";
+import type { CommentMail } from "#lib/domain/comments/mail";
 import { type MailKinds, SAMPLE_SITE } from "#lib/server/platform/mail/mail-kind";
 
 /** The e-mails of this module. */

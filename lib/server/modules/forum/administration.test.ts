@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { addDays, addMinutes } from "#lib/domain/time/date-arithmetic";
 import { decidePosts } from "#lib/server/modules/forum/commands/moderate-posts";
 import { changeThread } from "#lib/server/modules/forum/commands/moderate-thread";

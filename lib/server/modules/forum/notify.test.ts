@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { hidePost } from "#lib/server/modules/forum/commands/hide-post";
 import { decidePosts } from "#lib/server/modules/forum/commands/moderate-posts";

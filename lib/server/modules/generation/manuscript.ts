@@ -12,7 +12,7 @@ import {
   PlotsResult,
   StyleResult,
 } from "#lib/contract/generation/results";
-import { SUBMISSION_STEP } from "#lib/domain/book/authorship";
+import { SUBMISSION_STEP } from "#lib/domain/books/authorship";
 import { parseStep } from "#lib/domain/generation/run";
 
 /** A finished step with its result, in the order in which they finished. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { HELP_CATEGORIES, VOTES_A_DAY } from "#lib/domain/information/help";
+import { HELP_CATEGORIES, VOTES_A_DAY } from "#lib/domain/help/help";
 import { LANGUAGES } from "#lib/domain/language";
 import { faqStructuredData } from "#lib/i18n/structured-data";
 import { voteOnHelp } from "#lib/server/modules/help/commands/vote";

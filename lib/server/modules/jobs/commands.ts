@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { requireJobAdministrator } from "#lib/server/modules/jobs/policy";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";

@@ -1,7 +1,7 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
-import { type Page, pageOf } from "#lib/domain/book/book";
+import type { Viewer } from "#lib/domain/accounts/viewer";
+import { type Page, pageOf } from "#lib/domain/books/book";
 import { type JobCounts, type JobState, maskSecrets, type QueuedJob } from "#lib/domain/jobs/job";
 import { requireJobAdministrator } from "#lib/server/modules/jobs/policy";
 import { countGivenUpJobs, countQueuedJobs, findQueuedJobs } from "#lib/server/platform/jobs/queue";

@@ -2,8 +2,8 @@ import "server-only";
 
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { LEGAL_DOCUMENTS } from "#lib/domain/information/legal";
 import { LANGUAGES } from "#lib/domain/language";
+import { LEGAL_DOCUMENTS } from "#lib/domain/legal/legal";
 import { LegalFront, legalFolder } from "#lib/server/modules/legal/documents";
 import { listContent } from "#lib/server/platform/content/read-content";
 

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { BROWSER_DATA, type BrowserEntry } from "#lib/domain/information/browser-data";
+import { BROWSER_DATA, type BrowserEntry } from "#lib/domain/legal/browser-data";
 
 type Names<Key extends "purpose" | "lifetime" | "place"> = Record<BrowserEntry[Key], string>;
 /** The texts of the cookie page in a language. */

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { z } from "zod";
-import type { LegalDocument } from "#lib/domain/information/legal";
+import type { LegalDocument } from "#lib/domain/legal/legal";
 
 /**
  * The front matter of `content/legal/<document>/<date>/<locale>.md`; `<date>` is the day from which the version applies. `published`: the day

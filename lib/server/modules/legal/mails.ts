@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { LegalMail } from "#lib/domain/information/mail";
+import type { LegalMail } from "#lib/domain/legal/mail";
 import { type MailKinds, SAMPLE_SITE } from "#lib/server/platform/mail/mail-kind";
 
 /** The e-mails of this module. */

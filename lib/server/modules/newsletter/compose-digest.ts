@@ -1,7 +1,7 @@
 import "server-only";
 
 import { createTranslator } from "use-intl/core";
-import type { BookSummary } from "#lib/domain/book/book";
+import type { BookSummary } from "#lib/domain/books/book";
 import { type Language, oncePerLanguage } from "#lib/domain/language";
 import { readingTime } from "#lib/domain/text/reading-time";
 import { excerpt } from "#lib/domain/text/text";

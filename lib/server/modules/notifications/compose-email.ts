@@ -2,7 +2,7 @@ import "server-only";
 
 import { createTranslator } from "use-intl/core";
 import { type Language, oncePerLanguage } from "#lib/domain/language";
-import type { EmailContent, MailSubscription, PlannedMail } from "#lib/domain/notification/mail";
+import type { EmailContent, MailSubscription, PlannedMail } from "#lib/domain/notifications/mail";
 import { endSubscriptionPage } from "#lib/server/modules/notifications/subscription-links";
 import { subscriptionToken } from "#lib/server/modules/notifications/subscription-token";
 import type { Email } from "#lib/server/platform/mail/email";

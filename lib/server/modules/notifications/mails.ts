@@ -2,8 +2,8 @@ import "server-only";
 
 import { createTranslator } from "use-intl/core";
 import { type Language, oncePerLanguage } from "#lib/domain/language";
-import type { NotificationDigest, OwnMail } from "#lib/domain/notification/mail";
-import { notificationTextKey } from "#lib/domain/notification/notification";
+import type { NotificationDigest, OwnMail } from "#lib/domain/notifications/mail";
+import { notificationTextKey } from "#lib/domain/notifications/notification";
 import type { Email } from "#lib/server/platform/mail/email";
 import { type MailKinds, SAMPLE_SITE } from "#lib/server/platform/mail/mail-kind";
 import { messagesOf } from "#lib/server/platform/messages";

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { DomainError } from "#lib/domain/errors";
-import type { MailSubscription } from "#lib/domain/notification/mail";
+import type { MailSubscription } from "#lib/domain/notifications/mail";
 import { isSameHash, signature } from "#lib/server/platform/secrets";
 
 const PURPOSE = "end-subscription";

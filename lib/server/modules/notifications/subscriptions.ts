@@ -1,6 +1,6 @@
 import "server-only";
 
-import { isNotificationKind } from "#lib/domain/notification/notification";
+import { isNotificationKind } from "#lib/domain/notifications/notification";
 import { switchOffDigest, switchOffMails } from "#lib/server/modules/notifications/commands/notification-choices";
 import { DIGEST_SUBSCRIPTION, KIND_SUBSCRIPTION } from "#lib/server/modules/notifications/queries/subscription-kinds";
 import type { SubscriptionKind } from "#lib/server/platform/subscription-kind";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { RequestMail } from "#lib/domain/request/mail";
+import type { RequestMail } from "#lib/domain/requests/mail";
 import { type MailKinds, SAMPLE_SITE } from "#lib/server/platform/mail/mail-kind";
 
 /** The e-mails of this module. */

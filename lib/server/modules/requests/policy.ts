@@ -1,7 +1,7 @@
 import "server-only";
 
-import { may } from "#lib/domain/account/permission";
-import type { Viewer } from "#lib/domain/account/viewer";
+import { may } from "#lib/domain/accounts/permission";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { settings } from "#lib/server/platform/env";
 

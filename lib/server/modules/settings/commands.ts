@@ -1,7 +1,7 @@
 import "server-only";
 
 import { SiteSettingsFields } from "#lib/contract/settings";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { LIBRARY_TAG } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
 import type { SiteSettingName } from "#lib/domain/settings/site-settings";

@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { SettingsResponse } from "#lib/contract/settings";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { modelBudget } from "#lib/domain/generation/budget";
 import type { SiteSettingName, SiteSettings } from "#lib/domain/settings/site-settings";
 import { requireSettingsAdministrator } from "#lib/server/modules/settings/policy";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { serializeSenderView } from "#lib/contract/support/serialize";
-import type { Viewer } from "#lib/domain/account/viewer";
-import type { DmcaDecision } from "#lib/domain/dmca/case";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { parseCursor } from "#lib/domain/paging/cursor";
+import type { DmcaDecision } from "#lib/domain/support/dmca/case";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { changeCase } from "#lib/server/modules/support/commands/change-case";
 import { openCounterNotice } from "#lib/server/modules/support/commands/counter-notice";

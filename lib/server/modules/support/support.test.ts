@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { parseCursor } from "#lib/domain/paging/cursor";
 import { CLOSED_DAYS, SPAM_DAYS } from "#lib/domain/support/conversation";
 import { addDays, addMinutes } from "#lib/domain/time/date-arithmetic";

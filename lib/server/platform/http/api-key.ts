@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { Operation } from "#lib/contract/operation";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { claimsToBeApiKey } from "#lib/domain/api/key";
 import { rateLimitHeaders } from "#lib/domain/api/quota";
 import { type ApiScope, scopeOf } from "#lib/domain/api/scope";

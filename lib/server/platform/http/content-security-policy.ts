@@ -2,7 +2,7 @@ import "server-only";
 
 import { createHash } from "node:crypto";
 import { BOOT_SCRIPT } from "#lib/domain/boot-script";
-import { OFFLINE_COPIES_SCRIPT } from "#lib/domain/offline-copies-script";
+import { OFFLINE_COPIES_SCRIPT } from "#lib/domain/offline/offline-copies-script";
 import { RELOAD_SCRIPT } from "#lib/domain/reload-script";
 import { SCRIPT_LOADER } from "#lib/domain/script-loader";
 

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { parseCookie } from "cookie";
-import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from "#lib/domain/account/session-cookie";
+import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from "#lib/domain/accounts/session-cookie";
 import { siteUrl } from "#lib/server/platform/env";
 
 /** How a token was sent. Browsers send cookies on their own, so only "cookie" needs CSRF protection. */

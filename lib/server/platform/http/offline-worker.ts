@@ -1,8 +1,8 @@
 import "server-only";
 
 import { createHash } from "node:crypto";
-import { COPIES_CHANGED, COPY_CACHE, OFFLINE_CACHE } from "#lib/domain/information/offline-worker";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "#lib/domain/language";
+import { COPIES_CHANGED, COPY_CACHE, OFFLINE_CACHE } from "#lib/domain/offline/offline-worker";
 import { offlinePage } from "#lib/server/platform/http/unavailable-page";
 import { localPath } from "#lib/urls/locale-path";
 import { OFFLINE_PATH } from "#lib/urls/pages";

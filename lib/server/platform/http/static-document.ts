@@ -3,7 +3,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { BOOT_SCRIPT } from "#lib/domain/boot-script";
 import type { Language } from "#lib/domain/language";
-import { OFFLINE_COPIES_SCRIPT } from "#lib/domain/offline-copies-script";
+import { OFFLINE_COPIES_SCRIPT } from "#lib/domain/offline/offline-copies-script";
 import { PROGRESS_SCRIPT } from "#lib/domain/progress-script";
 import { RELOAD_SCRIPT } from "#lib/domain/reload-script";
 import { escapeMarkup } from "#lib/domain/text/markup";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { ExportBook, Publisher } from "#lib/domain/book/export-book";
+import type { ExportBook, Publisher } from "#lib/domain/books/export-book";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { fileTexts } from "#lib/i18n/phrases";
 

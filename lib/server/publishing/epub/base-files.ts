@@ -2,7 +2,7 @@ import "server-only";
 
 import { EPub } from "epub-gen-memory";
 import JSZip from "jszip";
-import { creatorName } from "#lib/domain/book/export-book";
+import { creatorName } from "#lib/domain/books/export-book";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import type { EpubBook, EpubDocument } from "#lib/server/publishing/epub/epub-book";
 import { page } from "#lib/server/publishing/epub/page";

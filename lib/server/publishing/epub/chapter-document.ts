@@ -1,7 +1,7 @@
 import "server-only";
 
 import { visit } from "unist-util-visit";
-import type { ExportChapter } from "#lib/domain/book/export-book";
+import type { ExportChapter } from "#lib/domain/books/export-book";
 import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { keepTogether } from "#lib/domain/typography/line-breaks";

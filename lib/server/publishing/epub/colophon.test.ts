@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Authorship } from "#lib/domain/book/authorship";
-import type { ExportBook } from "#lib/domain/book/export-book";
+import type { Authorship } from "#lib/domain/books/authorship";
+import type { ExportBook } from "#lib/domain/books/export-book";
 import { LANGUAGES } from "#lib/domain/language";
 import { colophon } from "#lib/server/publishing/epub/colophon";
 import { facesFor } from "#lib/server/publishing/epub/faces";

@@ -1,7 +1,7 @@
 import "server-only";
 
-import type { ExportBook } from "#lib/domain/book/export-book";
-import { byPart } from "#lib/domain/book/parts";
+import type { ExportBook } from "#lib/domain/books/export-book";
+import { byPart } from "#lib/domain/books/parts";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { keepTogether } from "#lib/domain/typography/line-breaks";
 import { chapterPhrase, fileTexts } from "#lib/i18n/phrases";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { ExportBook } from "#lib/domain/book/export-book";
+import type { ExportBook } from "#lib/domain/books/export-book";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { fileTexts, mannerPhrase } from "#lib/i18n/phrases";
 import type { EpubDocument } from "#lib/server/publishing/epub/epub-book";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { ExportBook, Publisher } from "#lib/domain/book/export-book";
+import type { ExportBook, Publisher } from "#lib/domain/books/export-book";
 
 /** A page marker: page numbers are independent of the font size. */
 export type PageMarker = { number: number; id: string; label: string };

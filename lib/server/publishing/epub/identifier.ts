@@ -1,7 +1,7 @@
 import "server-only";
 
 import { createHash } from "node:crypto";
-import type { ExportBook, Publisher } from "#lib/domain/book/export-book";
+import type { ExportBook, Publisher } from "#lib/domain/books/export-book";
 import { bookUrl } from "#lib/urls/pages";
 
 /** The UUID namespace of URLs: https://www.rfc-editor.org/rfc/rfc9562#name-namespace-id-usage-and-allo */

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { creatorName, type ExportBook, type Publisher } from "#lib/domain/book/export-book";
+import { creatorName, type ExportBook, type Publisher } from "#lib/domain/books/export-book";
 import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { fileTexts, fileTitle, genreName, mannerPhrase, writtenPhrase } from "#lib/i18n/phrases";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { byPart } from "#lib/domain/book/parts";
+import { byPart } from "#lib/domain/books/parts";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { fileTitle } from "#lib/i18n/phrases";
 import type { EpubBook } from "#lib/server/publishing/epub/epub-book";

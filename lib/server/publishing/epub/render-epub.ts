@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { ExportBook, Publisher } from "#lib/domain/book/export-book";
+import type { ExportBook, Publisher } from "#lib/domain/books/export-book";
 import { baseFiles } from "#lib/server/publishing/epub/base-files";
 import { chapterDocument } from "#lib/server/publishing/epub/chapter-document";
 import { colophon } from "#lib/server/publishing/epub/colophon";

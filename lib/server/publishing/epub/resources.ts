@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { Motif } from "#lib/domain/art/motif";
-import type { ExportBook } from "#lib/domain/book/export-book";
+import type { ExportBook } from "#lib/domain/books/export-book";
 import { mannerPhrase } from "#lib/i18n/phrases";
 import type { Resource } from "#lib/server/publishing/epub/epub-book";
 import { type EmbeddedFace, faceBytes } from "#lib/server/publishing/epub/faces";

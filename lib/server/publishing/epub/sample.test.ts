@@ -1,6 +1,6 @@
 import JSZip from "jszip";
 import { expect, test } from "vitest";
-import { type ExportBook, sampleOf } from "#lib/domain/book/export-book";
+import { type ExportBook, sampleOf } from "#lib/domain/books/export-book";
 import { identifierOf } from "#lib/server/publishing/epub/identifier";
 import { renderEpub } from "#lib/server/publishing/epub/render-epub";
 import { setUpTestSettings } from "#tests/support/environment";

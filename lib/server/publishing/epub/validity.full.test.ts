@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleOf } from "#lib/domain/book/export-book";
+import { sampleOf } from "#lib/domain/books/export-book";
 import { LANGUAGES } from "#lib/domain/language";
 import { renderEpub } from "#lib/server/publishing/epub/render-epub";
 import { setUpTestSettings } from "#tests/support/environment";

@@ -1,7 +1,7 @@
 import "server-only";
 
 import JSZip from "jszip";
-import { FILE_TYPES } from "#lib/domain/book/export-book";
+import { FILE_TYPES } from "#lib/domain/books/export-book";
 import type { Resource } from "#lib/server/publishing/epub/epub-book";
 
 /** Characters that XML 1.0 forbids. */

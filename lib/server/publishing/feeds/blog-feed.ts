@@ -1,8 +1,8 @@
 import "server-only";
 
 import { generateAtomFeed } from "feedsmith";
-import type { Publisher } from "#lib/domain/book/export-book";
-import type { Post } from "#lib/domain/information/blog";
+import type { Post } from "#lib/domain/blog/blog";
+import type { Publisher } from "#lib/domain/books/export-book";
 import type { Language } from "#lib/domain/language";
 import { xmlText } from "#lib/domain/text/xml-text";
 import { blogTexts } from "#lib/i18n/phrases";

@@ -1,7 +1,7 @@
 import "server-only";
 
-import type { BookSummary } from "#lib/domain/book/book";
-import { creatorName, type Publisher } from "#lib/domain/book/export-book";
+import type { BookSummary } from "#lib/domain/books/book";
+import { creatorName, type Publisher } from "#lib/domain/books/export-book";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { readingTime } from "#lib/domain/text/reading-time";
 import { xmlText } from "#lib/domain/text/xml-text";

@@ -3,7 +3,7 @@ import { parseFeed } from "feedsmith";
 import RssParser from "rss-parser";
 import { SaxesParser } from "saxes";
 import { describe, expect, test } from "vitest";
-import type { BookSummary } from "#lib/domain/book/book";
+import type { BookSummary } from "#lib/domain/books/book";
 import { LANGUAGES } from "#lib/domain/language";
 import { writeFeed } from "#lib/server/publishing/feeds/feed";
 import { libraryFeed } from "#lib/server/publishing/feeds/library-feed";

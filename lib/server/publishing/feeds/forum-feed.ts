@@ -1,7 +1,7 @@
 import "server-only";
 
 import { generateAtomFeed } from "feedsmith";
-import type { Publisher } from "#lib/domain/book/export-book";
+import type { Publisher } from "#lib/domain/books/export-book";
 import type { ForumPost } from "#lib/domain/forum/forum";
 import { withoutSpoilers } from "#lib/domain/forum/spoiler-tags";
 import type { Language } from "#lib/domain/language";

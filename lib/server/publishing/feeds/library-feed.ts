@@ -1,7 +1,7 @@
 import "server-only";
 
-import type { BookSummary } from "#lib/domain/book/book";
-import type { Publisher } from "#lib/domain/book/export-book";
+import type { BookSummary } from "#lib/domain/books/book";
+import type { Publisher } from "#lib/domain/books/export-book";
 import { LANGUAGE_NAMES, type Language } from "#lib/domain/language";
 import { xmlText } from "#lib/domain/text/xml-text";
 import { elision } from "#lib/domain/typography/elision";

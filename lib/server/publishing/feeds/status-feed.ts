@@ -1,7 +1,7 @@
 import "server-only";
 
 import { generateAtomFeed } from "feedsmith";
-import type { Publisher } from "#lib/domain/book/export-book";
+import type { Publisher } from "#lib/domain/books/export-book";
 import type { Language } from "#lib/domain/language";
 import { type Incident, type IncidentStatus, maintenanceEnd } from "#lib/domain/status/incident";
 import { escapeMarkup } from "#lib/domain/text/markup";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import JSZip from "jszip";
 import { expect, test } from "vitest";
-import type { FileFormat } from "#lib/domain/book/export-book";
+import type { FileFormat } from "#lib/domain/books/export-book";
 import { withdrawBook } from "#lib/server/modules/books/commands/publish";
 import { findBookFile } from "#lib/server/modules/downloads/commands/book-file";
 import { endHeartbeat, heartbeat } from "#lib/server/platform/database/heartbeat";

@@ -2,7 +2,7 @@ import "server-only";
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import type { Publisher, StoredFormat } from "#lib/domain/book/export-book";
+import type { Publisher, StoredFormat } from "#lib/domain/books/export-book";
 import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
 import { opdsTexts } from "#lib/i18n/phrases";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { StoredFormat } from "#lib/domain/book/export-book";
+import type { StoredFormat } from "#lib/domain/books/export-book";
 import { deleteUnusedFile } from "#lib/server/publishing/files/book-file";
 
 /** Deletes the file of a withdrawn book unless another book's file has the same bytes. */

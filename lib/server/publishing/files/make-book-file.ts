@@ -1,7 +1,7 @@
 import "server-only";
 
 import { createHash } from "node:crypto";
-import { type ExportBook, type Publisher, type StoredFormat, sampleOf } from "#lib/domain/book/export-book";
+import { type ExportBook, type Publisher, type StoredFormat, sampleOf } from "#lib/domain/books/export-book";
 import { findExportBook } from "#lib/server/modules/books/queries/export-book";
 import { findBookFile, saveBookFile } from "#lib/server/modules/downloads/commands/book-file";
 import { hasFile, putFile } from "#lib/server/platform/storage/storage";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { StoredFormat } from "#lib/domain/book/export-book";
+import type { StoredFormat } from "#lib/domain/books/export-book";
 import { makeBookFile } from "#lib/server/publishing/files/make-book-file";
 
 /** Renders a book's EPUB, PDF or sample, unless the stored one is current. */

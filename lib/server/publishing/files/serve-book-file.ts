@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { NextRequest } from "next/server";
-import { FILE_FORMATS, FILE_TYPES, type FileFormat, fileName } from "#lib/domain/book/export-book";
+import { FILE_FORMATS, FILE_TYPES, type FileFormat, fileName } from "#lib/domain/books/export-book";
 import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
 import { preferredLanguage } from "#lib/domain/preferred-language";

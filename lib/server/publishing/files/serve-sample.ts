@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { NextRequest } from "next/server";
-import { FILE_TYPES, fileName } from "#lib/domain/book/export-book";
+import { FILE_TYPES, fileName } from "#lib/domain/books/export-book";
 import { DomainError } from "#lib/domain/errors";
 import { SLUG } from "#lib/domain/text/text";
 import { clientIp } from "#lib/server/platform/http/client-address";

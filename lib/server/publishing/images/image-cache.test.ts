@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asBookAuthor } from "#lib/domain/author/author";
+import { asBookAuthor } from "#lib/domain/authors/author";
 import { findAuthor } from "#lib/server/modules/authors/queries";
 import { findBookArt } from "#lib/server/modules/books/queries/book";
 import { IMAGE_KINDS } from "#lib/server/publishing/images/image-cache";

@@ -1,9 +1,9 @@
 import "server-only";
 
 import type { Motif } from "#lib/domain/art/motif";
-import { asBookAuthor } from "#lib/domain/author/author";
-import type { BookAuthor } from "#lib/domain/book/book";
-import type { Post } from "#lib/domain/information/blog";
+import { asBookAuthor } from "#lib/domain/authors/author";
+import type { Post } from "#lib/domain/blog/blog";
+import type { BookAuthor } from "#lib/domain/books/book";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
 import { inQuotes } from "#lib/domain/text-range/quote";
 import { parseTextRange, textRangeLines } from "#lib/domain/text-range/text-range";

@@ -1,6 +1,6 @@
 import OpdsParser, { AcquisitionFeed, NavigationFeed, OPDSAcquisitionLink, OPDSFeed } from "opds-feed-parser";
 import { describe, expect, test } from "vitest";
-import type { BookSummary } from "#lib/domain/book/book";
+import type { BookSummary } from "#lib/domain/books/book";
 import { identifierOf } from "#lib/server/publishing/epub/identifier";
 import { atomEntry, atomFeed } from "#lib/server/publishing/opds/atom";
 import { bookListPage, searchResultsPage } from "#lib/server/publishing/opds/book-lists";

@@ -2,8 +2,8 @@ import "server-only";
 
 import { create } from "xmlbuilder2";
 import type { XMLBuilder } from "xmlbuilder2/lib/interfaces";
-import type { BookSummary } from "#lib/domain/book/book";
-import type { Publisher } from "#lib/domain/book/export-book";
+import type { BookSummary } from "#lib/domain/books/book";
+import type { Publisher } from "#lib/domain/books/export-book";
 import type { Language } from "#lib/domain/language";
 import { xmlText } from "#lib/domain/text/xml-text";
 import { addressIdentifier } from "#lib/server/publishing/epub/identifier";

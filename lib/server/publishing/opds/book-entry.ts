@@ -1,7 +1,7 @@
 import "server-only";
 
-import type { BookSummary } from "#lib/domain/book/book";
-import { creatorName, FILE_FORMATS, type Publisher } from "#lib/domain/book/export-book";
+import type { BookSummary } from "#lib/domain/books/book";
+import { creatorName, FILE_FORMATS, type Publisher } from "#lib/domain/books/export-book";
 import type { Language } from "#lib/domain/language";
 import { readingTime } from "#lib/domain/text/reading-time";
 import { fileTexts, genreName, madePhrase, mannerPhrase, opdsTexts } from "#lib/i18n/phrases";

@@ -1,7 +1,7 @@
 import "server-only";
 
-import type { Author } from "#lib/domain/author/author";
-import type { BookSummary } from "#lib/domain/book/book";
+import type { Author } from "#lib/domain/authors/author";
+import type { BookSummary } from "#lib/domain/books/book";
 import type { Language } from "#lib/domain/language";
 import type { SearchResult } from "#lib/domain/search/search";
 import { booksPhrase, genreName, languageName, opdsTexts } from "#lib/i18n/phrases";

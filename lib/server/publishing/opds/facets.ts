@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Genre } from "#lib/domain/book/genre";
+import type { Genre } from "#lib/domain/books/genre";
 import type { Language } from "#lib/domain/language";
 import { genreName, languageName, opdsTexts } from "#lib/i18n/phrases";
 import type { Choice } from "#lib/server/modules/books/queries/facet-counts";

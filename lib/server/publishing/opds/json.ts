@@ -1,7 +1,7 @@
 import "server-only";
 
-import type { BookSummary } from "#lib/domain/book/book";
-import type { Publisher } from "#lib/domain/book/export-book";
+import type { BookSummary } from "#lib/domain/books/book";
+import type { Publisher } from "#lib/domain/books/export-book";
 import type { Language } from "#lib/domain/language";
 import { opdsTexts } from "#lib/i18n/phrases";
 import { bookEntry } from "#lib/server/publishing/opds/book-entry";

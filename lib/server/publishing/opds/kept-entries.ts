@@ -1,8 +1,8 @@
 import "server-only";
 
 import { LRUCache } from "lru-cache";
-import type { BookSummary } from "#lib/domain/book/book";
-import type { Publisher } from "#lib/domain/book/export-book";
+import type { BookSummary } from "#lib/domain/books/book";
+import type { Publisher } from "#lib/domain/books/export-book";
 import type { Language } from "#lib/domain/language";
 
 /** Entry and key take about 5 kB. Enough for a catalogue of 2,000 books in one language. */

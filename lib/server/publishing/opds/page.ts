@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { BookSummary } from "#lib/domain/book/book";
+import type { BookSummary } from "#lib/domain/books/book";
 import type { Language } from "#lib/domain/language";
 import type { OpdsVersion } from "#lib/urls/opds";
 

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { create } from "xmlbuilder2";
-import type { Publisher } from "#lib/domain/book/export-book";
+import type { Publisher } from "#lib/domain/books/export-book";
 import type { Language } from "#lib/domain/language";
 import { opdsTexts } from "#lib/i18n/phrases";
 import { addEmpty, addText } from "#lib/server/publishing/opds/atom-parts";

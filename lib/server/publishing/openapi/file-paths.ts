@@ -1,6 +1,6 @@
 import "server-only";
 
-import { FILE_FORMATS, FILE_TYPES, type FileFormat } from "#lib/domain/book/export-book";
+import { FILE_FORMATS, FILE_TYPES, type FileFormat } from "#lib/domain/books/export-book";
 import { filePath, MEDIA_TYPES, samplePath } from "#lib/urls/opds";
 
 type Json = Record<string, unknown>;

@@ -2,8 +2,8 @@ import "server-only";
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { withAttribution } from "#lib/domain/book/chapter-blocks";
-import type { ExportBook, ExportChapter, Publisher } from "#lib/domain/book/export-book";
+import { withAttribution } from "#lib/domain/books/chapter-blocks";
+import type { ExportBook, ExportChapter, Publisher } from "#lib/domain/books/export-book";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { chapterPhrase } from "#lib/i18n/phrases";
 import { chapterText } from "#lib/server/publishing/pdf/chapter-text";

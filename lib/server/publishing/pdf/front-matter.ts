@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { Motif } from "#lib/domain/art/motif";
-import type { ExportBook, Publisher } from "#lib/domain/book/export-book";
+import type { ExportBook, Publisher } from "#lib/domain/books/export-book";
 import { longDate } from "#lib/domain/date-format";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { fileTexts, mannerPhrase, writtenPhrase } from "#lib/i18n/phrases";

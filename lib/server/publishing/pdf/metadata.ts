@@ -2,8 +2,8 @@ import "server-only";
 
 import { createHash } from "node:crypto";
 import { type PDFDocument, PDFHexString, PDFName } from "pdf-lib";
-import { DIGITAL_SOURCE_TYPE } from "#lib/domain/book/authorship";
-import { creatorName, type ExportBook, type Publisher } from "#lib/domain/book/export-book";
+import { DIGITAL_SOURCE_TYPE } from "#lib/domain/books/authorship";
+import { creatorName, type ExportBook, type Publisher } from "#lib/domain/books/export-book";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { genreName, mannerPhrase } from "#lib/i18n/phrases";
 import { bookUrl } from "#lib/urls/pages";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { ExportChapter } from "#lib/domain/book/export-book";
+import type { ExportChapter } from "#lib/domain/books/export-book";
 import type { OpeningPages } from "#lib/server/publishing/pdf/running-headers";
 
 /**

@@ -2,7 +2,7 @@ import "server-only";
 
 import { isDeepStrictEqual } from "node:util";
 import { PDFDocument } from "pdf-lib";
-import type { ExportBook, Publisher } from "#lib/domain/book/export-book";
+import type { ExportBook, Publisher } from "#lib/domain/books/export-book";
 import { DomainError } from "#lib/domain/errors";
 import { BrowserUnavailable } from "#lib/server/platform/chromium/browser";
 import { inPrintedPage, type PrintOptions } from "#lib/server/platform/chromium/print-pdf";

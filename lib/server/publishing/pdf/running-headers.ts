@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { ExportChapter } from "#lib/domain/book/export-book";
+import type { ExportChapter } from "#lib/domain/books/export-book";
 
 /** The page on which each chapter opens, by chapter number; empty before they are known. */
 export type OpeningPages = ReadonlyMap<number, number>;

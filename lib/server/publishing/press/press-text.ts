@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { LanguageModels, LibraryStatsSummary, WriterCount } from "#lib/domain/book/stats";
+import type { LanguageModels, LibraryStatsSummary, WriterCount } from "#lib/domain/books/stats";
 import { longDate } from "#lib/domain/date-format";
 import type { Language } from "#lib/domain/language";
 import { aboutTexts } from "#lib/i18n/phrases";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { MAIL_DAYS } from "#lib/domain/account/limits";
+import { MAIL_DAYS } from "#lib/domain/accounts/limits";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { deleteOldApiUsage } from "#lib/server/modules/accounts/commands/api-usage";
 import { deleteConsumedTokens } from "#lib/server/modules/accounts/commands/consumed-token";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { MailContent } from "#lib/domain/notification/mail";
+import type { MailContent } from "#lib/domain/notifications/mail";
 import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { SAMPLE_MAILS } from "#lib/server/runtime/sample-mails";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { MailContent, PlannedMail } from "#lib/domain/notification/mail";
+import type { MailContent, PlannedMail } from "#lib/domain/notifications/mail";
 import { composeDigest } from "#lib/server/modules/newsletter/compose-digest";
 import { listId } from "#lib/server/modules/newsletter/list-id";
 import { findDigest } from "#lib/server/modules/newsletter/queries/digest";

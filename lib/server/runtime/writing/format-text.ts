@@ -1,7 +1,7 @@
 import "server-only";
 
-import { GENRES } from "#lib/domain/book/genre";
-import { CATEGORIES } from "#lib/domain/book/review-category";
+import { GENRES } from "#lib/domain/books/genre";
+import { CATEGORIES } from "#lib/domain/books/review-category";
 import { LANGUAGES } from "#lib/domain/language";
 import { LIMITS } from "#lib/server/importer/limits";
 

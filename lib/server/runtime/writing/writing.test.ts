@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { InvalidCollectionError } from "#lib/server/importer/errors";
 import { findBook, findBookArt, listBooks } from "#lib/server/modules/books/queries/book";
 import { findExportBook } from "#lib/server/modules/books/queries/export-book";

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { FormLayout } from "#components/account/form-layout";
+import { FormLayout } from "#components/accounts/form-layout";
 import { SubscriptionLinkForm } from "#components/newsletter/subscription-link-form";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";

@@ -1,9 +1,9 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
-import { ApiKeys } from "#components/account/api-keys";
-import { ApiUsage } from "#components/account/api-usage";
-import { FormSkeleton } from "#components/account/form-skeleton";
+import { ApiKeys } from "#components/accounts/api-keys";
+import { ApiUsage } from "#components/accounts/api-usage";
+import { FormSkeleton } from "#components/accounts/form-skeleton";
 import { LocalLink } from "#components/layout/local-link";
 import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";

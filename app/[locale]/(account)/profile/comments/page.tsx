@@ -1,10 +1,10 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
-import { FormSkeleton } from "#components/account/form-skeleton";
-import { OwnComments } from "#components/comment/own-comments";
-import { OwnCommentsQuery, serializeOwnComment } from "#lib/contract/comment/operations";
-import { serializeCommentPage } from "#lib/contract/comment/serialize-page";
+import { FormSkeleton } from "#components/accounts/form-skeleton";
+import { OwnComments } from "#components/comments/own-comments";
+import { OwnCommentsQuery, serializeOwnComment } from "#lib/contract/comments/operations";
+import { serializeCommentPage } from "#lib/contract/comments/serialize-page";
 import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";

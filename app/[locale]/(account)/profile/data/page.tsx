@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
-import { DataPanels } from "#components/account/data-panels";
-import { FormSkeleton } from "#components/account/form-skeleton";
+import { DataPanels } from "#components/accounts/data-panels";
+import { FormSkeleton } from "#components/accounts/form-skeleton";
 import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";

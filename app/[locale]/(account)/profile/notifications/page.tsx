@@ -1,10 +1,10 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
-import { FormSkeleton } from "#components/account/form-skeleton";
-import { NotificationList } from "#components/notification/notification-list";
-import { NotificationSettings } from "#components/notification/notification-settings";
-import { NotificationsQuery } from "#lib/contract/notification";
+import { FormSkeleton } from "#components/accounts/form-skeleton";
+import { NotificationList } from "#components/notifications/notification-list";
+import { NotificationSettings } from "#components/notifications/notification-settings";
+import { NotificationsQuery } from "#lib/contract/notifications/operations";
 import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
-import { FormSkeleton } from "#components/account/form-skeleton";
+import { FormSkeleton } from "#components/accounts/form-skeleton";
 import { LocalLink } from "#components/layout/local-link";
 import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";

@@ -1,9 +1,9 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
-import { FormSkeleton } from "#components/account/form-skeleton";
-import { PlannedDeletion } from "#components/account/planned-deletion";
-import { SecurityPanels } from "#components/account/security-panels";
+import { FormSkeleton } from "#components/accounts/form-skeleton";
+import { PlannedDeletion } from "#components/accounts/planned-deletion";
+import { SecurityPanels } from "#components/accounts/security-panels";
 import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { CreateRequestPage } from "#components/request/create-request-page";
-import { allowedLengths } from "#lib/domain/request/request";
+import { CreateRequestPage } from "#components/requests/create-request-page";
+import { allowedLengths } from "#lib/domain/requests/request";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { listAuthors } from "#lib/server/modules/authors/queries";

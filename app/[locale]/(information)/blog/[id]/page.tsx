@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
-import { Accented } from "#components/author/accented";
+import { Accented } from "#components/authors/accented";
 import { PostArticle } from "#components/blog/post-article";
 import { PostList } from "#components/blog/post-list";
 import { PostNeighbours } from "#components/blog/post-neighbours";

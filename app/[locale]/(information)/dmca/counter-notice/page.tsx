@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
-import { CounterNoticeForm } from "#components/dmca/counter-notice-form";
 import { LocalLink } from "#components/layout/local-link";
+import { CounterNoticeForm } from "#components/support/dmca/counter-notice-form";
 import { NoScriptContact } from "#components/support/no-script-contact";
 import { PageHeader } from "#components/ui/page-header";
 import { pageLanguage } from "#lib/i18n/page-language";

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
-import { NoticeForm } from "#components/dmca/notice-form";
 import { LocalLink } from "#components/layout/local-link";
+import { NoticeForm } from "#components/support/dmca/notice-form";
 import { NoScriptContact } from "#components/support/no-script-contact";
 import { PageHeader } from "#components/ui/page-header";
 import { pageLanguage } from "#lib/i18n/page-language";

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
-import { AuthorPage } from "#components/author/author-page";
+import { AuthorPage } from "#components/authors/author-page";
 import { JsonLd } from "#components/layout/json-ld";
-import { FeedLinks, PageLinks } from "#components/share/page-links";
-import { AUTHOR_ORDERS } from "#lib/domain/book/book";
-import { AUTHOR_PAGE_SIZE, pageNumber } from "#lib/domain/book/page-size";
+import { FeedLinks, PageLinks } from "#components/sharing/page-links";
+import { AUTHOR_ORDERS } from "#lib/domain/books/book";
+import { AUTHOR_PAGE_SIZE, pageNumber } from "#lib/domain/books/page-size";
 import { elision } from "#lib/domain/typography/elision";
 import { authorMetadata } from "#lib/i18n/author-metadata";
 import { pageLanguage } from "#lib/i18n/page-language";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import type { BookDetail } from "#lib/domain/book/book";
+import type { BookDetail } from "#lib/domain/books/book";
 import { OPEN_GRAPH_LOCALES } from "#lib/domain/language";
 import { excerpt } from "#lib/domain/text/text";
 import { madeBy } from "#lib/i18n/made-by";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { z } from "zod";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
-import { RunReview } from "#components/administration/run-review";
+import { RunReview } from "#components/administration/generation/run-review";
 import { AdminPageLayout } from "#components/moderation/admin-page";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";

@@ -1,8 +1,8 @@
-import { UserPage } from "#components/administration/users/user-page";
+import { UserPage } from "#components/administration/accounts/user-page";
 import { AdminPageLayout } from "#components/moderation/admin-page";
-import { isInForce } from "#lib/domain/account/suspension";
-import type { UserDetails } from "#lib/domain/account/user-details";
-import type { Viewer } from "#lib/domain/account/viewer";
+import { isInForce } from "#lib/domain/accounts/suspension";
+import type { UserDetails } from "#lib/domain/accounts/user-details";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { findPostRemoval } from "#lib/server/modules/forum/queries/administration";
 import { listActsOn } from "#lib/server/modules/moderation/queries/audit-log";
 import { listRequestsOf } from "#lib/server/modules/requests/queries/requests-of-user";

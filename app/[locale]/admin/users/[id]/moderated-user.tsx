@@ -1,9 +1,9 @@
-import { ModeratedUserPage } from "#components/administration/users/moderated-user-page";
+import { ModeratedUserPage } from "#components/administration/accounts/moderated-user-page";
 import { AdminPageLayout } from "#components/moderation/admin-page";
-import { serializeModeratedComment } from "#lib/contract/comment/operations";
-import { isInForce } from "#lib/domain/account/suspension";
-import type { ModeratedUser } from "#lib/domain/account/user-details";
-import type { Viewer } from "#lib/domain/account/viewer";
+import { serializeModeratedComment } from "#lib/contract/comments/operations";
+import { isInForce } from "#lib/domain/accounts/suspension";
+import type { ModeratedUser } from "#lib/domain/accounts/user-details";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { listCommentsOfUser } from "#lib/server/modules/comments/queries/moderation";
 import { findPostRemoval, listAdminPosts } from "#lib/server/modules/forum/queries/administration";
 import { findReportsOfUser } from "#lib/server/runtime/reports";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { z } from "zod";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
-import { may } from "#lib/domain/account/permission";
+import { may } from "#lib/domain/accounts/permission";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { findModeratedUser } from "#lib/server/modules/accounts/queries/moderated-user";

@@ -1,4 +1,4 @@
-import { decideCommentsOperation } from "#lib/contract/moderation";
+import { decideCommentsOperation } from "#lib/contract/moderation/operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { decideComments } from "#lib/server/modules/comments/commands/decide-comments";
 import { successMessage } from "#lib/server/platform/http/success-message";

@@ -1,4 +1,4 @@
-import { exportAuditOperation } from "#lib/contract/moderation";
+import { exportAuditOperation } from "#lib/contract/moderation/operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { exportAuditEntries } from "#lib/server/modules/moderation/queries/audit-log";
 

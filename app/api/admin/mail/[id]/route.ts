@@ -1,4 +1,4 @@
-import { resendMailOperation } from "#lib/contract/mail";
+import { resendMailOperation } from "#lib/contract/notifications/mail-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { resendMail } from "#lib/server/modules/notifications/commands/resend-mail";
 import { successMessage } from "#lib/server/platform/http/success-message";

@@ -1,4 +1,4 @@
-import { previewMailOperation } from "#lib/contract/mail";
+import { previewMailOperation } from "#lib/contract/notifications/mail-operations";
 import { DomainError } from "#lib/domain/errors";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { PREVIEWED, previewMail } from "#lib/server/runtime/mail-preview";

@@ -1,4 +1,4 @@
-import { listSuppressedOperation } from "#lib/contract/mail";
+import { listSuppressedOperation } from "#lib/contract/notifications/mail-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { listSuppressed } from "#lib/server/modules/notifications/queries/mail-log";
 

@@ -1,4 +1,4 @@
-import { decideReportsOperation } from "#lib/contract/report/queue-operations";
+import { decideReportsOperation } from "#lib/contract/moderation/report-queue-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { successMessage } from "#lib/server/platform/http/success-message";
 import { decideReports } from "#lib/server/runtime/reports";

@@ -1,4 +1,4 @@
-import { reopenReportsOperation } from "#lib/contract/report/queue-operations";
+import { reopenReportsOperation } from "#lib/contract/moderation/report-queue-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { successMessage } from "#lib/server/platform/http/success-message";
 import { reopenReports } from "#lib/server/runtime/reports";

@@ -1,4 +1,4 @@
-import { exportUsersOperation } from "#lib/contract/account/admin-operations";
+import { exportUsersOperation } from "#lib/contract/accounts/admin-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { exportUsers } from "#lib/server/modules/accounts/queries/export-users";
 

@@ -1,4 +1,4 @@
-import { setManyStatusesOperation } from "#lib/contract/account/admin-operations";
+import { setManyStatusesOperation } from "#lib/contract/accounts/admin-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { setManyActive } from "#lib/server/modules/accounts/commands/user-administration";
 

@@ -1,4 +1,4 @@
-import { getPasskeyLoginOptionsOperation } from "#lib/contract/account/login-steps";
+import { getPasskeyLoginOptionsOperation } from "#lib/contract/accounts/login-steps";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { passkeyCookie } from "#lib/server/modules/accounts/authentication/passkey-cookie";
 import { requestOptions } from "#lib/server/modules/accounts/authentication/webauthn";

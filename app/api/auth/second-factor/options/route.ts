@@ -1,4 +1,4 @@
-import { getSecondFactorOptionsOperation } from "#lib/contract/account/login-steps";
+import { getSecondFactorOptionsOperation } from "#lib/contract/accounts/login-steps";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { getUnfinishedLogin } from "#lib/server/modules/accounts/authentication/unfinished-login";
 import { requestOptions } from "#lib/server/modules/accounts/authentication/webauthn";

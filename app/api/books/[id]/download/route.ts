@@ -1,4 +1,4 @@
-import { recordDownloadOperation } from "#lib/contract/download/operations";
+import { recordDownloadOperation } from "#lib/contract/downloads/operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { recordDownload } from "#lib/server/modules/downloads/commands/record-download";
 import { prepareBookFile } from "#lib/server/publishing/files/book-file";

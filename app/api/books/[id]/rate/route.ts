@@ -1,5 +1,5 @@
-import { rateBookOperation } from "#lib/contract/rating";
-import { averageRating } from "#lib/domain/rating/rating";
+import { rateBookOperation } from "#lib/contract/ratings";
+import { averageRating } from "#lib/domain/ratings/rating";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { rateBook } from "#lib/server/modules/ratings/commands/rate-book";
 import { successMessage } from "#lib/server/platform/http/success-message";

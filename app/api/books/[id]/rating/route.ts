@@ -1,5 +1,5 @@
-import { changeRatingOperation, getRatingOperation, withdrawRatingOperation } from "#lib/contract/rating";
-import { averageRating } from "#lib/domain/rating/rating";
+import { changeRatingOperation, getRatingOperation, withdrawRatingOperation } from "#lib/contract/ratings";
+import { averageRating } from "#lib/domain/ratings/rating";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { changeRating, withdrawRating } from "#lib/server/modules/ratings/commands/change-rating";
 import { findOwnRating } from "#lib/server/modules/ratings/commands/rate-book";

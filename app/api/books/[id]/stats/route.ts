@@ -1,4 +1,4 @@
-import { getBookStatsOperation } from "#lib/contract/book/operations";
+import { getBookStatsOperation } from "#lib/contract/books/operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { getBookStats } from "#lib/server/modules/books/queries/stats";
 

@@ -1,5 +1,5 @@
-import { listByGenreOperation } from "#lib/contract/book/operations";
-import { serializeBook } from "#lib/contract/book/serialize";
+import { listByGenreOperation } from "#lib/contract/books/operations";
+import { serializeBook } from "#lib/contract/books/serialize";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { topBooks } from "#lib/server/modules/books/queries/book";
 

@@ -1,6 +1,6 @@
 import { getThreadOperation } from "#lib/contract/forum/operations";
 import { serializePagination, serializePost, serializeThread } from "#lib/contract/forum/responses";
-import { pageOf } from "#lib/domain/book/book";
+import { pageOf } from "#lib/domain/books/book";
 import { preferredLanguage } from "#lib/domain/preferred-language";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { listPosts } from "#lib/server/modules/forum/queries/posts";

@@ -1,7 +1,7 @@
 import "server-only";
 
-import type { MailSubscription } from "#lib/domain/notification/mail";
-import { isNotificationKind } from "#lib/domain/notification/notification";
+import type { MailSubscription } from "#lib/domain/notifications/mail";
+import { isNotificationKind } from "#lib/domain/notifications/notification";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { languageOfLink } from "#lib/server/platform/http/link-language";
 import { htmlLink, staticHtmlPage, staticHtmlProblem } from "#lib/server/platform/http/static-html";

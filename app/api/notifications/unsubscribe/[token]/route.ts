@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
-import { endSubscriptionInOneClickOperation } from "#lib/contract/notification";
-import type { MailSubscription } from "#lib/domain/notification/mail";
+import { endSubscriptionInOneClickOperation } from "#lib/contract/notifications/operations";
+import type { MailSubscription } from "#lib/domain/notifications/mail";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { findSubscriptionOfToken } from "#lib/server/modules/notifications/queries/subscription-of-token";
 import { acceptsHtml } from "#lib/server/platform/http/html-negotiation";

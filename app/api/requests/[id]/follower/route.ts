@@ -1,4 +1,4 @@
-import { followRequestOperation, unfollowRequestOperation } from "#lib/contract/request/operations";
+import { followRequestOperation, unfollowRequestOperation } from "#lib/contract/requests/operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { followRequest, unfollowRequest } from "#lib/server/modules/requests/commands/interest";
 import { getInterest } from "#lib/server/modules/requests/queries/request";

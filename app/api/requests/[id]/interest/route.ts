@@ -1,4 +1,4 @@
-import { getRequestInterestOperation } from "#lib/contract/request/operations";
+import { getRequestInterestOperation } from "#lib/contract/requests/operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { getInterest } from "#lib/server/modules/requests/queries/request";
 

@@ -1,4 +1,4 @@
-import { getRequestStateOperation } from "#lib/contract/request/operations";
+import { getRequestStateOperation } from "#lib/contract/requests/operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { findProgress } from "#lib/server/modules/generation/queries/progress";
 import { getRequest } from "#lib/server/modules/requests/queries/request";

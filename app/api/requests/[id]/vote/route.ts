@@ -1,4 +1,4 @@
-import { voteForRequestOperation, withdrawVoteOperation } from "#lib/contract/request/operations";
+import { voteForRequestOperation, withdrawVoteOperation } from "#lib/contract/requests/operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { voteForRequest, withdrawVote } from "#lib/server/modules/requests/commands/interest";
 import { getInterest } from "#lib/server/modules/requests/queries/request";

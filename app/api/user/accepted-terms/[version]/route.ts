@@ -1,4 +1,4 @@
-import { acceptTermsOperation } from "#lib/contract/account/profile-operations";
+import { acceptTermsOperation } from "#lib/contract/accounts/profile-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { getUser } from "#lib/server/modules/accounts/commands/profile";
 import { acceptTerms } from "#lib/server/modules/legal/commands/acceptance";

@@ -1,4 +1,4 @@
-import { revokeApiKeyOperation } from "#lib/contract/account/api-keys";
+import { revokeApiKeyOperation } from "#lib/contract/accounts/api-keys";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { revokeApiKey } from "#lib/server/modules/accounts/commands/api-key";
 import { successMessage } from "#lib/server/platform/http/success-message";

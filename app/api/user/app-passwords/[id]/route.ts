@@ -1,4 +1,4 @@
-import { revokeAppPasswordOperation } from "#lib/contract/account/app-passwords";
+import { revokeAppPasswordOperation } from "#lib/contract/accounts/app-passwords";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { revokeAppPassword } from "#lib/server/modules/accounts/commands/app-password";
 import { successMessage } from "#lib/server/platform/http/success-message";

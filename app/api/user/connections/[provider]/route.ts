@@ -1,4 +1,4 @@
-import { endConnectionOperation } from "#lib/contract/account/profile-operations";
+import { endConnectionOperation } from "#lib/contract/accounts/profile-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { disconnect } from "#lib/server/modules/accounts/commands/connection";
 import { successMessage } from "#lib/server/platform/http/success-message";

@@ -1,4 +1,4 @@
-import { liftSuppressionOperation } from "#lib/contract/account/profile-operations";
+import { liftSuppressionOperation } from "#lib/contract/accounts/profile-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { getUser } from "#lib/server/modules/accounts/commands/profile";
 import { liftSuppression } from "#lib/server/modules/notifications/commands/suppression";

@@ -1,4 +1,4 @@
-import { markNotificationsReadOperation } from "#lib/contract/notification";
+import { markNotificationsReadOperation } from "#lib/contract/notifications/operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { markNotificationsRead } from "#lib/server/modules/notifications/commands/site-notifications";
 import { successMessage } from "#lib/server/platform/http/success-message";

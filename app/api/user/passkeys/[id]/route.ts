@@ -1,4 +1,4 @@
-import { removePasskeyOperation, renamePasskeyOperation } from "#lib/contract/account/second-factor";
+import { removePasskeyOperation, renamePasskeyOperation } from "#lib/contract/accounts/second-factor";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { removePasskey, renamePasskey } from "#lib/server/modules/accounts/commands/passkey";
 import { successMessage } from "#lib/server/platform/http/success-message";

@@ -1,5 +1,5 @@
-import { getPasskeyOptionsOperation } from "#lib/contract/account/second-factor";
-import { PASSKEYS_MAX } from "#lib/domain/account/second-factor";
+import { getPasskeyOptionsOperation } from "#lib/contract/accounts/second-factor";
+import { PASSKEYS_MAX } from "#lib/domain/accounts/second-factor";
 import { DomainError } from "#lib/domain/errors";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { creationOptions } from "#lib/server/modules/accounts/authentication/webauthn";

@@ -1,5 +1,5 @@
-import { removeAvatarOperation, uploadAvatarOperation } from "#lib/contract/account/profile-operations";
-import { AVATAR_MAX_BYTES } from "#lib/domain/account/limits";
+import { removeAvatarOperation, uploadAvatarOperation } from "#lib/contract/accounts/profile-operations";
+import { AVATAR_MAX_BYTES } from "#lib/domain/accounts/limits";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { saveAvatar } from "#lib/server/modules/accounts/commands/avatar";
 import { removeAvatar } from "#lib/server/modules/accounts/commands/profile";

@@ -1,4 +1,4 @@
-import { getProofOptionsOperation } from "#lib/contract/account/login-steps";
+import { getProofOptionsOperation } from "#lib/contract/accounts/login-steps";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { requestOptions } from "#lib/server/modules/accounts/authentication/webauthn";
 import { findCredentials } from "#lib/server/modules/accounts/commands/credentials";

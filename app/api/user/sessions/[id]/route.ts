@@ -1,4 +1,4 @@
-import { endSessionOperation } from "#lib/contract/account/session-operations";
+import { endSessionOperation } from "#lib/contract/accounts/session-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { endSession } from "#lib/server/modules/accounts/commands/session";
 import { successMessage } from "#lib/server/platform/http/success-message";

@@ -1,7 +1,7 @@
 import "server-only";
 
-import type { Role } from "#lib/domain/account/permission";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Role } from "#lib/domain/accounts/permission";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { isApiKey } from "#lib/domain/api/key";
 import { API_TIERS, type ApiTier, QUOTAS } from "#lib/domain/api/quota";
 import { findApiKeyOwner } from "#lib/server/modules/accounts/commands/api-key";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { emailKey } from "#lib/domain/account/email";
+import { emailKey } from "#lib/domain/accounts/email";
 import { authenticate } from "#lib/server/modules/accounts/authentication/authenticate";
 import { type Basic, extractBasicCredentials, findUserByAppPassword } from "#lib/server/modules/accounts/authentication/basic";
 import { clientIp } from "#lib/server/platform/http/client-address";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { decodeSessionToken } from "#lib/server/modules/accounts/authentication/session-token";
 import { findOpenSession } from "#lib/server/modules/accounts/commands/session";
 import type { Authenticated } from "#lib/server/platform/http/endpoint";

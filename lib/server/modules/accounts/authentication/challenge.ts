@@ -1,7 +1,7 @@
 import "server-only";
 
 import { randomBytes } from "node:crypto";
-import { CHALLENGE_MINUTES } from "#lib/domain/account/second-factor";
+import { CHALLENGE_MINUTES } from "#lib/domain/accounts/second-factor";
 import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { consumeOnce } from "#lib/server/modules/accounts/commands/consumed-token";
 import { isSameHash, signature } from "#lib/server/platform/secrets";

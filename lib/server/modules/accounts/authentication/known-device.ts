@@ -2,7 +2,7 @@ import "server-only";
 
 import { randomUUID } from "node:crypto";
 import { parseCookie, stringifySetCookie } from "cookie";
-import { emailKey } from "#lib/domain/account/email";
+import { emailKey } from "#lib/domain/accounts/email";
 import { isSecure } from "#lib/server/platform/http/extract-token";
 import { isSameHash, keyedHash, signature } from "#lib/server/platform/secrets";
 import { AUTH_CALLS } from "#lib/urls/api";

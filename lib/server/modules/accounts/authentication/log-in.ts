@@ -1,7 +1,7 @@
 import "server-only";
 
-import { isEmail } from "#lib/domain/account/email";
-import type { Viewer } from "#lib/domain/account/viewer";
+import { isEmail } from "#lib/domain/accounts/email";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { describeDevice } from "#lib/server/modules/accounts/authentication/device";
 import { knownDeviceCookie } from "#lib/server/modules/accounts/authentication/known-device";

@@ -1,8 +1,8 @@
 import "server-only";
 
 import { setTimeout as sleep } from "node:timers/promises";
-import { emailKey } from "#lib/domain/account/email";
-import { loginDelayMs, UNDELAYED_LOGINS } from "#lib/domain/account/login-delay";
+import { emailKey } from "#lib/domain/accounts/email";
+import { loginDelayMs, UNDELAYED_LOGINS } from "#lib/domain/accounts/login-delay";
 import { findKnownDevice } from "#lib/server/modules/accounts/authentication/known-device";
 import { clientIp } from "#lib/server/platform/http/client-address";
 import { consumeLimit, countCall, RateLimited } from "#lib/server/platform/http/rate-limit";

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { headers } from "next/headers";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { authenticate } from "#lib/server/modules/accounts/authentication/authenticate";
 
 /** The viewer of the page being rendered. Makes the page dynamic: use it on account pages only. */

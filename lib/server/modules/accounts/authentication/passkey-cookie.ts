@@ -2,7 +2,7 @@ import "server-only";
 
 import { randomUUID } from "node:crypto";
 import { parseCookie, stringifySetCookie } from "cookie";
-import { CHALLENGE_MINUTES } from "#lib/domain/account/second-factor";
+import { CHALLENGE_MINUTES } from "#lib/domain/accounts/second-factor";
 import { isSecure } from "#lib/server/platform/http/extract-token";
 import { PASSKEY_CALLS } from "#lib/urls/api";
 

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { PasskeyAssertion } from "#lib/contract/account/webauthn";
+import type { PasskeyAssertion } from "#lib/contract/accounts/webauthn";
 import { DomainError } from "#lib/domain/errors";
 import { passkeyCookieOwner } from "#lib/server/modules/accounts/authentication/passkey-cookie";
 import { findCredentials } from "#lib/server/modules/accounts/commands/credentials";

@@ -2,7 +2,7 @@ import "server-only";
 
 import { parseCookie, stringifySetCookie } from "cookie";
 import { z } from "zod";
-import { UNVERIFIED_DAYS } from "#lib/domain/account/limits";
+import { UNVERIFIED_DAYS } from "#lib/domain/accounts/limits";
 import { isSecure } from "#lib/server/platform/http/extract-token";
 import { AUTH_CALLS } from "#lib/urls/api";
 

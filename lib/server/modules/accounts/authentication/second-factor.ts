@@ -1,7 +1,7 @@
 import "server-only";
 
-import type { CompleteLogin } from "#lib/contract/account/login-steps";
-import { CODE_TRIES_PER_HOUR } from "#lib/domain/account/second-factor";
+import type { CompleteLogin } from "#lib/contract/accounts/login-steps";
+import { CODE_TRIES_PER_HOUR } from "#lib/domain/accounts/second-factor";
 import { DomainError } from "#lib/domain/errors";
 import { throttleLogin } from "#lib/server/modules/accounts/authentication/login-throttle";
 import { getUnfinishedLogin, type UnfinishedLogin } from "#lib/server/modules/accounts/authentication/unfinished-login";

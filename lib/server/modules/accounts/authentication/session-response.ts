@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { SessionResponse } from "#lib/contract/account/responses";
+import type { SessionResponse } from "#lib/contract/accounts/responses";
 import type { LoginResult } from "#lib/server/modules/accounts/authentication/log-in";
 
 /** Builds the login response and appends its cookies to the response headers. */

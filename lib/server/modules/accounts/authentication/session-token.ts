@@ -2,7 +2,7 @@ import "server-only";
 
 import { stringifySetCookie } from "cookie";
 import { decode, encode } from "next-auth/jwt";
-import { LOGIN_HINT_COOKIE } from "#lib/domain/account/session-cookie";
+import { LOGIN_HINT_COOKIE } from "#lib/domain/accounts/session-cookie";
 import type { OpenSession } from "#lib/server/modules/accounts/commands/session";
 import { isSecure, sessionCookieName } from "#lib/server/platform/http/extract-token";
 import { authSecret } from "#lib/server/platform/secrets";

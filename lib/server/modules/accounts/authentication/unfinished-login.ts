@@ -2,8 +2,8 @@ import "server-only";
 
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { SecondFactorNeeded } from "#lib/contract/account/responses";
-import { hasSecondFactor, secondFactorMethods, UNFINISHED_LOGIN_MINUTES } from "#lib/domain/account/second-factor";
+import type { SecondFactorNeeded } from "#lib/contract/accounts/responses";
+import { hasSecondFactor, secondFactorMethods, UNFINISHED_LOGIN_MINUTES } from "#lib/domain/accounts/second-factor";
 import { DomainError } from "#lib/domain/errors";
 import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { findSessionEpoch } from "#lib/server/modules/accounts/commands/session";

@@ -6,8 +6,8 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
-import type { CreationOptions, NewPasskey, PasskeyAssertion, RequestOptions } from "#lib/contract/account/webauthn";
-import { CHALLENGE_MINUTES } from "#lib/domain/account/second-factor";
+import type { CreationOptions, NewPasskey, PasskeyAssertion, RequestOptions } from "#lib/contract/accounts/webauthn";
+import { CHALLENGE_MINUTES } from "#lib/domain/accounts/second-factor";
 import { type ChallengeUse, consumeChallenge, createChallenge } from "#lib/server/modules/accounts/authentication/challenge";
 import { siteUrl } from "#lib/server/platform/env";
 import { logger } from "#lib/server/platform/logger";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { may } from "#lib/domain/account/permission";
-import { needsSecondFactor } from "#lib/domain/account/second-factor";
+import { may } from "#lib/domain/accounts/permission";
+import { needsSecondFactor } from "#lib/domain/accounts/second-factor";
 import { beginTotp, confirmTotp } from "#lib/server/modules/accounts/commands/totp";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { setUpTestEnvironment } from "#tests/support/environment";

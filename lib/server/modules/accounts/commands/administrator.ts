@@ -1,7 +1,7 @@
 import "server-only";
 
-import { emailKey, normalizeEmail } from "#lib/domain/account/email";
-import { usernameKey } from "#lib/domain/account/username";
+import { emailKey, normalizeEmail } from "#lib/domain/accounts/email";
+import { usernameKey } from "#lib/domain/accounts/username";
 import { userTag } from "#lib/domain/cache-tag";
 import { DEFAULT_LANGUAGE } from "#lib/domain/language";
 import { lockAdministrators, requireOtherAdministrator } from "#lib/server/modules/accounts/commands/last-administrator";

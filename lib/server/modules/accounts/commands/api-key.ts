@@ -1,7 +1,7 @@
 import "server-only";
 
-import type { ApiKeyListResponse, CreateApiKey } from "#lib/contract/account/api-keys";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { ApiKeyListResponse, CreateApiKey } from "#lib/contract/accounts/api-keys";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import {
   API_KEY_LENGTH,
   API_KEY_LETTERS,

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import type { ApiTier } from "#lib/domain/api/quota";
 import { DomainError } from "#lib/domain/errors";
 import { addDays, startOfDay } from "#lib/domain/time/date-arithmetic";

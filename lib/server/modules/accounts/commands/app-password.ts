@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { AppPasswordListResponse } from "#lib/contract/account/app-passwords";
+import type { AppPasswordListResponse } from "#lib/contract/accounts/app-passwords";
 import {
   APP_PASSWORD_LENGTH,
   APP_PASSWORD_LETTERS,
@@ -8,10 +8,10 @@ import {
   APP_PASSWORDS_MAX,
   appPasswordLetters,
   inGroups,
-} from "#lib/domain/account/app-password";
-import { emailKey } from "#lib/domain/account/email";
-import { usernameKey } from "#lib/domain/account/username";
-import type { Viewer } from "#lib/domain/account/viewer";
+} from "#lib/domain/accounts/app-password";
+import { emailKey } from "#lib/domain/accounts/email";
+import { usernameKey } from "#lib/domain/accounts/username";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { prisma } from "#lib/server/platform/database/prisma";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { AVATAR_MAX_BYTES } from "#lib/domain/account/limits";
+import { AVATAR_MAX_BYTES } from "#lib/domain/accounts/limits";
 import { avatarImage } from "#lib/server/modules/accounts/commands/avatar-image";
 import { rotatedPhotograph } from "#tests/support/images";
 import { animation, colourAt, gif, gifBomb, hugePng, jpeg, png } from "../../../../../tests/support/images.ts";

@@ -1,8 +1,8 @@
 import "server-only";
 
 import { randomBytes } from "node:crypto";
-import { imageKind } from "#lib/domain/account/image-kind";
-import type { Viewer } from "#lib/domain/account/viewer";
+import { imageKind } from "#lib/domain/accounts/image-kind";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { avatarImage } from "#lib/server/modules/accounts/commands/avatar-image";
 import { replaceAvatar } from "#lib/server/modules/accounts/commands/profile";

@@ -1,7 +1,7 @@
 import "server-only";
 
-import { emailKey } from "#lib/domain/account/email";
-import { CODE_MINUTES, CODE_TRIES } from "#lib/domain/account/limits";
+import { emailKey } from "#lib/domain/accounts/email";
+import { CODE_MINUTES, CODE_TRIES } from "#lib/domain/accounts/limits";
 import { rateLimitStore } from "#lib/server/platform/http/rate-limit-store";
 import { keyedHash } from "#lib/server/platform/secrets";
 

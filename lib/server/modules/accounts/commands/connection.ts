@@ -1,9 +1,9 @@
 import "server-only";
 
-import type { ConnectionListResponse } from "#lib/contract/account/responses";
-import { emailKey, normalizeEmail } from "#lib/domain/account/email";
-import { isUsername, normalizeUsername, USERNAME_MAX, USERNAME_MIN, usernameKey } from "#lib/domain/account/username";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { ConnectionListResponse } from "#lib/contract/accounts/responses";
+import { emailKey, normalizeEmail } from "#lib/domain/accounts/email";
+import { isUsername, normalizeUsername, USERNAME_MAX, USERNAME_MIN, usernameKey } from "#lib/domain/accounts/username";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
 import { acceptCurrentTerms } from "#lib/server/modules/legal/commands/acceptance";

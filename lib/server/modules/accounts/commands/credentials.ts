@@ -1,8 +1,8 @@
 import "server-only";
 
-import { emailKey } from "#lib/domain/account/email";
-import { RESET_HOURS } from "#lib/domain/account/limits";
-import type { Viewer } from "#lib/domain/account/viewer";
+import { emailKey } from "#lib/domain/accounts/email";
+import { RESET_HOURS } from "#lib/domain/accounts/limits";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { consumeToken, issueToken } from "#lib/server/modules/accounts/commands/email-token";
 import { resendCode } from "#lib/server/modules/accounts/commands/registration";

@@ -1,7 +1,7 @@
 import "server-only";
 
-import { DELETION_DAYS } from "#lib/domain/account/limits";
-import type { Viewer } from "#lib/domain/account/viewer";
+import { DELETION_DAYS } from "#lib/domain/accounts/limits";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { userTag } from "#lib/domain/cache-tag";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { lockAdministrators, requireOtherAdministrator } from "#lib/server/modules/accounts/commands/last-administrator";

@@ -1,8 +1,8 @@
 import "server-only";
 
-import { emailKey, maskedEmail, normalizeEmail } from "#lib/domain/account/email";
-import { EMAIL_CHANGE_HOURS, EMAIL_UNDO_DAYS, RESET_HOURS } from "#lib/domain/account/limits";
-import type { Viewer } from "#lib/domain/account/viewer";
+import { emailKey, maskedEmail, normalizeEmail } from "#lib/domain/accounts/email";
+import { EMAIL_CHANGE_HOURS, EMAIL_UNDO_DAYS, RESET_HOURS } from "#lib/domain/accounts/limits";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { addDays, addMinutes } from "#lib/domain/time/date-arithmetic";
 import { consumeToken, issueToken } from "#lib/server/modules/accounts/commands/email-token";

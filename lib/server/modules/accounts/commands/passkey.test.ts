@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { CHALLENGE_MINUTES, PASSKEYS_MAX } from "#lib/domain/account/second-factor";
-import type { Viewer } from "#lib/domain/account/viewer";
+import { CHALLENGE_MINUTES, PASSKEYS_MAX } from "#lib/domain/accounts/second-factor";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import type { ChallengeUse } from "#lib/server/modules/accounts/authentication/challenge";
 import { creationOptions, requestOptions } from "#lib/server/modules/accounts/authentication/webauthn";

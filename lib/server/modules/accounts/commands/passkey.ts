@@ -1,8 +1,8 @@
 import "server-only";
 
-import type { NewPasskey, PasskeyAssertion } from "#lib/contract/account/webauthn";
-import { PASSKEYS_MAX } from "#lib/domain/account/second-factor";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { NewPasskey, PasskeyAssertion } from "#lib/contract/accounts/webauthn";
+import { PASSKEYS_MAX } from "#lib/domain/accounts/second-factor";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import type { ChallengeUse } from "#lib/server/modules/accounts/authentication/challenge";
 import { type StoredCredential, verifyAssertion, verifyRegistration } from "#lib/server/modules/accounts/authentication/webauthn";

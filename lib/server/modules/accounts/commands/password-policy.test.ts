@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { findViewerByToken } from "#lib/server/modules/accounts/authentication/authenticate";
 import { checkCredentials } from "#lib/server/modules/accounts/authentication/log-in";
 import { sendResetLink } from "#lib/server/modules/accounts/commands/credentials";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { UserResponse } from "#lib/contract/account/responses";
+import { UserResponse } from "#lib/contract/accounts/responses";
 import { getUser, setLanguage, updateProfile } from "#lib/server/modules/accounts/commands/profile";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { setUpTestEnvironment } from "#tests/support/environment";

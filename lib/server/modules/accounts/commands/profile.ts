@@ -1,9 +1,9 @@
 import "server-only";
 
-import type { UpdateProfile } from "#lib/contract/account/requests";
-import type { UserResponse } from "#lib/contract/account/responses";
-import { publicSections } from "#lib/domain/account/public-profile";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { UpdateProfile } from "#lib/contract/accounts/requests";
+import type { UserResponse } from "#lib/contract/accounts/responses";
+import { publicSections } from "#lib/domain/accounts/public-profile";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { userTag } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";

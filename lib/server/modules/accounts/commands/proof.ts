@@ -1,7 +1,7 @@
 import "server-only";
 
-import type { PasskeyAssertion } from "#lib/contract/account/webauthn";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { PasskeyAssertion } from "#lib/contract/accounts/webauthn";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { consumePasskey } from "#lib/server/modules/accounts/commands/passkey";
 import { confirmPassword } from "#lib/server/modules/accounts/commands/password-policy";

@@ -1,8 +1,8 @@
 import "server-only";
 
-import { APP_PASSWORD_LETTERS } from "#lib/domain/account/app-password";
-import { displayRecoveryCode, RECOVERY_CODE_LENGTH, RECOVERY_CODES, recoveryCodeLetters } from "#lib/domain/account/second-factor";
-import type { Viewer } from "#lib/domain/account/viewer";
+import { APP_PASSWORD_LETTERS } from "#lib/domain/accounts/app-password";
+import { displayRecoveryCode, RECOVERY_CODE_LENGTH, RECOVERY_CODES, recoveryCodeLetters } from "#lib/domain/accounts/second-factor";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { lockUser, mailAboutSecondFactor } from "#lib/server/modules/accounts/commands/second-factor";
 import { countSecondFactors } from "#lib/server/modules/accounts/queries/second-factor";

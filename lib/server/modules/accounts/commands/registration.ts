@@ -1,9 +1,9 @@
 import "server-only";
 
 import { randomUUID } from "node:crypto";
-import { emailKey, normalizeEmail } from "#lib/domain/account/email";
-import { CODE_DIGITS, CODE_MINUTES, UNVERIFIED_DAYS } from "#lib/domain/account/limits";
-import { normalizeUsername, usernameKey } from "#lib/domain/account/username";
+import { emailKey, normalizeEmail } from "#lib/domain/accounts/email";
+import { CODE_DIGITS, CODE_MINUTES, UNVERIFIED_DAYS } from "#lib/domain/accounts/limits";
+import { normalizeUsername, usernameKey } from "#lib/domain/accounts/username";
 import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
 import { addDays, addMinutes } from "#lib/domain/time/date-arithmetic";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { createAppPassword, listAppPasswords } from "#lib/server/modules/accounts/commands/app-password";
 import { changePassword, resetPassword, sendResetLink } from "#lib/server/modules/accounts/commands/credentials";
 import { requestDeletion } from "#lib/server/modules/accounts/commands/deletion";

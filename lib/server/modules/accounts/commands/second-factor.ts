@@ -1,7 +1,7 @@
 import "server-only";
 
-import { emailKey } from "#lib/domain/account/email";
-import { hasSecondFactor } from "#lib/domain/account/second-factor";
+import { emailKey } from "#lib/domain/accounts/email";
+import { hasSecondFactor } from "#lib/domain/accounts/second-factor";
 import { countSecondFactors } from "#lib/server/modules/accounts/queries/second-factor";
 import { queueMail } from "#lib/server/modules/notifications/commands/mail-queue";
 import { prisma } from "#lib/server/platform/database/prisma";

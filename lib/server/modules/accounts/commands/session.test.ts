@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ROLES } from "#lib/domain/account/permission";
+import { ROLES } from "#lib/domain/accounts/permission";
 import { addDays, addMinutes, addSeconds } from "#lib/domain/time/date-arithmetic";
 import {
   deleteExpiredSessions,

@@ -1,9 +1,9 @@
 import "server-only";
 
-import type { SessionListResponse } from "#lib/contract/account/responses";
-import { BROWSER_SESSION_SECONDS, PERSISTENT_SECONDS } from "#lib/domain/account/limits";
-import type { Role } from "#lib/domain/account/permission";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { SessionListResponse } from "#lib/contract/accounts/responses";
+import { BROWSER_SESSION_SECONDS, PERSISTENT_SECONDS } from "#lib/domain/accounts/limits";
+import type { Role } from "#lib/domain/accounts/permission";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { addMinutes, addSeconds } from "#lib/domain/time/date-arithmetic";
 import { revokeAccess } from "#lib/server/modules/accounts/commands/revoke-access";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { getUser } from "#lib/server/modules/accounts/commands/profile";
 import {

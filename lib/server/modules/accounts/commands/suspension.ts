@@ -1,8 +1,8 @@
 import "server-only";
 
-import { may } from "#lib/domain/account/permission";
-import { type GivenSuspension, isInForce } from "#lib/domain/account/suspension";
-import type { Viewer } from "#lib/domain/account/viewer";
+import { may } from "#lib/domain/accounts/permission";
+import { type GivenSuspension, isInForce } from "#lib/domain/accounts/suspension";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { requireActAgainst } from "#lib/server/modules/accounts/commands/last-administrator";

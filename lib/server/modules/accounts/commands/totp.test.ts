@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { TOTP_PERIOD_SECONDS } from "#lib/domain/account/second-factor";
-import type { Viewer } from "#lib/domain/account/viewer";
+import { TOTP_PERIOD_SECONDS } from "#lib/domain/accounts/second-factor";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { addSeconds } from "#lib/domain/time/date-arithmetic";
 import { consumeRecoveryCode, renewRecoveryCodes } from "#lib/server/modules/accounts/commands/recovery-code";
 import { resetSecondFactorByEmail } from "#lib/server/modules/accounts/commands/second-factor";

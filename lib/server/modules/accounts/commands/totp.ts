@@ -1,8 +1,8 @@
 import "server-only";
 
 import { generateSecret, generateURI, verifySync } from "otplib";
-import { TOTP_PERIOD_SECONDS } from "#lib/domain/account/second-factor";
-import type { Viewer } from "#lib/domain/account/viewer";
+import { TOTP_PERIOD_SECONDS } from "#lib/domain/accounts/second-factor";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { createFirstRecoveryCodes } from "#lib/server/modules/accounts/commands/recovery-code";
 import { deleteUselessRecoveryCodes, lockUser, mailAboutSecondFactor } from "#lib/server/modules/accounts/commands/second-factor";

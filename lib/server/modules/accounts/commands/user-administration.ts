@@ -1,8 +1,8 @@
 import "server-only";
 
-import { DELETION_DAYS } from "#lib/domain/account/limits";
-import type { Role } from "#lib/domain/account/permission";
-import type { Viewer } from "#lib/domain/account/viewer";
+import { DELETION_DAYS } from "#lib/domain/accounts/limits";
+import type { Role } from "#lib/domain/accounts/permission";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { userTag } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
 import { addDays } from "#lib/domain/time/date-arithmetic";

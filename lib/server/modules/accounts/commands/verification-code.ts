@@ -1,7 +1,7 @@
 import "server-only";
 
-import { emailKey } from "#lib/domain/account/email";
-import { CODE_TRIES } from "#lib/domain/account/limits";
+import { emailKey } from "#lib/domain/accounts/email";
+import { CODE_TRIES } from "#lib/domain/accounts/limits";
 import { DomainError } from "#lib/domain/errors";
 import { countCodeAttempt, resetCodeAttempts } from "#lib/server/modules/accounts/commands/code-attempts";
 import { codeHash, lockEmail } from "#lib/server/modules/accounts/commands/registration";

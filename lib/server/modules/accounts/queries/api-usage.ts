@@ -1,7 +1,7 @@
 import "server-only";
 
-import type { ApiUsageResponse } from "#lib/contract/account/api-keys";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { ApiUsageResponse } from "#lib/contract/accounts/api-keys";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { API_TIERS, QUOTAS } from "#lib/domain/api/quota";
 import { addDays, startOfDay } from "#lib/domain/time/date-arithmetic";
 import { prisma } from "#lib/server/platform/database/prisma";

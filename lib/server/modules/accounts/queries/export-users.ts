@@ -1,7 +1,7 @@
 import "server-only";
 
-import type { UserFilter } from "#lib/domain/account/user-list";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { UserFilter } from "#lib/domain/accounts/user-list";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { allUsers } from "#lib/server/modules/accounts/queries/user-list";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
 import { csvHeader, csvRows } from "#lib/server/platform/csv";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { getUser } from "#lib/server/modules/accounts/commands/profile";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { DataSubject } from "#lib/server/platform/personal-data";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { type GivenSuspension, isInForce } from "#lib/domain/account/suspension";
+import { type GivenSuspension, isInForce } from "#lib/domain/accounts/suspension";
 import { listActs } from "#lib/server/modules/moderation/queries/audit-log";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 

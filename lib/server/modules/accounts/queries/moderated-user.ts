@@ -1,7 +1,7 @@
 import "server-only";
 
-import type { ModeratedUser } from "#lib/domain/account/user-details";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { ModeratedUser } from "#lib/domain/accounts/user-details";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { RESTRICTIONS, restrictionsOf } from "#lib/server/modules/accounts/queries/restrictions";
 import { requireModerator } from "#lib/server/modules/moderation/policy";
 import { prisma } from "#lib/server/platform/database/prisma";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { userTag } from "#lib/domain/cache-tag";
 import { addDays, addMinutes } from "#lib/domain/time/date-arithmetic";
 import { cancelDeletion, requestDeletion } from "#lib/server/modules/accounts/commands/deletion";

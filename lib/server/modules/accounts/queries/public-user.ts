@@ -1,7 +1,7 @@
 import "server-only";
 
-import { hasPublicPage, type PublicUser, publicSections } from "#lib/domain/account/public-profile";
-import { usernameKey } from "#lib/domain/account/username";
+import { hasPublicPage, type PublicUser, publicSections } from "#lib/domain/accounts/public-profile";
+import { usernameKey } from "#lib/domain/accounts/username";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { avatarUrl } from "#lib/urls/avatars";
 

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { UserDetails } from "#lib/domain/account/user-details";
+import type { UserDetails } from "#lib/domain/accounts/user-details";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 
 /** The columns of a user's restrictions. */

@@ -1,8 +1,8 @@
 import "server-only";
 
-import type { SecondFactorResponse } from "#lib/contract/account/second-factor";
-import type { SecondFactors } from "#lib/domain/account/second-factor";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { SecondFactorResponse } from "#lib/contract/accounts/second-factor";
+import type { SecondFactors } from "#lib/domain/accounts/second-factor";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 

@@ -1,7 +1,7 @@
 import "server-only";
 
-import type { UserDetails } from "#lib/domain/account/user-details";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { UserDetails } from "#lib/domain/accounts/user-details";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { API_TIERS } from "#lib/domain/api/quota";
 import { requireUserAdministrator } from "#lib/server/modules/accounts/policy";
 import { RESTRICTIONS, restrictionsOf } from "#lib/server/modules/accounts/queries/restrictions";

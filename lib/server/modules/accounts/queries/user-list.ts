@@ -1,9 +1,9 @@
 import "server-only";
 
-import { emailKey } from "#lib/domain/account/email";
-import type { ListedUser, UserCounts, UserFilter, UserSort, UserState } from "#lib/domain/account/user-list";
-import { usernameKey } from "#lib/domain/account/username";
-import type { Viewer } from "#lib/domain/account/viewer";
+import { emailKey } from "#lib/domain/accounts/email";
+import type { ListedUser, UserCounts, UserFilter, UserSort, UserState } from "#lib/domain/accounts/user-list";
+import { usernameKey } from "#lib/domain/accounts/username";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import type { Cursor } from "#lib/domain/paging/cursor";
 import { requireUserAdministrator } from "#lib/server/modules/accounts/policy";
 import type { Prisma } from "#lib/server/platform/database/generated/client";

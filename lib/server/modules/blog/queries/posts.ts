@@ -3,7 +3,7 @@ import "server-only";
 import { cache } from "react";
 import { z } from "zod";
 import { MOTIF_NAMES } from "#lib/domain/art/motif";
-import { BLOG_CATEGORIES, type Post, type PostInContext, relatedPosts } from "#lib/domain/information/blog";
+import { BLOG_CATEGORIES, type Post, type PostInContext, relatedPosts } from "#lib/domain/blog/blog";
 import type { Language } from "#lib/domain/language";
 import { countWords, readingMinutes } from "#lib/domain/text/text";
 import { type ContentEntry, listContent } from "#lib/server/platform/content/read-content";

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { z } from "zod";
-import { STORED_FORMATS } from "#lib/domain/book/export-book";
+import { STORED_FORMATS } from "#lib/domain/books/export-book";
 import { defineJob } from "#lib/server/platform/jobs/job";
 
 /** Renders a book's covers in advance. */

@@ -21,7 +21,7 @@ const BOOKS = Prisma.sql`
   left join (select book_id, count(*) from download group by book_id) downloads_per_book on downloads_per_book.book_id = book.id
   group by book.id`;
 
-// Style measures and their means have four decimals (lib/domain/book/style.ts), so that the order of summation does not matter.
+// Style measures and their means have four decimals (lib/domain/books/style.ts), so that the order of summation does not matter.
 const AUTHORS = Prisma.sql`
   select author.id, count(book.id)::int as book_count, count(distinct book.work_id)::int as work_count,
     coalesce(sum(book.chapter_count), 0)::int as chapter_count,

@@ -1,8 +1,8 @@
 import "server-only";
 
 import type { CollectionBook } from "#lib/contract/collection";
-import { STORED_FORMATS } from "#lib/domain/book/export-book";
-import type { Origin } from "#lib/domain/book/publication";
+import { STORED_FORMATS } from "#lib/domain/books/export-book";
+import type { Origin } from "#lib/domain/books/publication";
 import { DRAW_IMAGES, MAKE_FILE } from "#lib/server/modules/books/commands/book-jobs";
 import { listChangedTags } from "#lib/server/modules/books/commands/changed-tags";
 import type { Changes } from "#lib/server/modules/books/commands/changes";

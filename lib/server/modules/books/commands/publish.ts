@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { CollectionBook } from "#lib/contract/collection";
-import type { Origin } from "#lib/domain/book/publication";
+import type { Origin } from "#lib/domain/books/publication";
 import { DomainError } from "#lib/domain/errors";
 import { type Changes, NO_CHANGES } from "#lib/server/modules/books/commands/changes";
 import { publishBooks } from "#lib/server/modules/books/commands/publish-books";

@@ -1,7 +1,7 @@
 import "server-only";
 
-import type { StoredFormat } from "#lib/domain/book/export-book";
-import type { Origin } from "#lib/domain/book/publication";
+import type { StoredFormat } from "#lib/domain/books/export-book";
+import type { Origin } from "#lib/domain/books/publication";
 import { DELETE_FILE } from "#lib/server/modules/books/commands/book-jobs";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { addJobs } from "#lib/server/platform/jobs/add-jobs";

@@ -2,8 +2,8 @@ import "server-only";
 
 import { setImmediate } from "node:timers/promises";
 import type { BookFront, CollectionBook, CollectionChapter } from "#lib/contract/collection";
-import type { Origin } from "#lib/domain/book/publication";
-import { styleOf } from "#lib/domain/book/style";
+import type { Origin } from "#lib/domain/books/publication";
+import { styleOf } from "#lib/domain/books/style";
 import type { Changes } from "#lib/server/modules/books/commands/changes";
 import { freeEditions } from "#lib/server/modules/books/commands/edition";
 import { updateSearchIndex } from "#lib/server/modules/books/commands/search-index";

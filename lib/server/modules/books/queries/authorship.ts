@@ -1,6 +1,6 @@
 import "server-only";
 
-import { AMENDMENT, type Authorship, authorshipOf, SUBMISSION_STEP } from "#lib/domain/book/authorship";
+import { AMENDMENT, type Authorship, authorshipOf, SUBMISSION_STEP } from "#lib/domain/books/authorship";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 
 /** The part of a book's generation run that tells who wrote the book. */

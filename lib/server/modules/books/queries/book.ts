@@ -1,12 +1,12 @@
 import "server-only";
 
 import { cache } from "react";
-import type { BookDetail, BookOrder, BookSummary, ChapterText, Page } from "#lib/domain/book/book";
-import { pageOf } from "#lib/domain/book/book";
-import { firstParagraph } from "#lib/domain/book/chapter-blocks";
-import type { Genre } from "#lib/domain/book/genre";
-import { withParts } from "#lib/domain/book/parts";
-import type { Category } from "#lib/domain/book/review-category";
+import type { BookDetail, BookOrder, BookSummary, ChapterText, Page } from "#lib/domain/books/book";
+import { pageOf } from "#lib/domain/books/book";
+import { firstParagraph } from "#lib/domain/books/chapter-blocks";
+import type { Genre } from "#lib/domain/books/genre";
+import { withParts } from "#lib/domain/books/parts";
+import type { Category } from "#lib/domain/books/review-category";
 import { BOOKS_TAG, bookTag } from "#lib/domain/cache-tag";
 import type { Language } from "#lib/domain/language";
 import { excerpt } from "#lib/domain/text/text";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { BookSummary } from "#lib/domain/book/book";
+import type { BookSummary } from "#lib/domain/books/book";
 import { bookSummary, SUMMARY } from "#lib/server/modules/books/queries/summary";
 import { VISIBLE } from "#lib/server/modules/books/queries/visible";
 import { prisma } from "#lib/server/platform/database/prisma";

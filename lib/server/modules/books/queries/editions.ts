@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Origin } from "#lib/domain/book/publication";
+import type { Origin } from "#lib/domain/books/publication";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
 /** What a publication needs to know of a stored book; `withdrawnBy` is null when it is published. */

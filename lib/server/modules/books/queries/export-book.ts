@@ -1,8 +1,8 @@
 import "server-only";
 
-import type { ExportBook } from "#lib/domain/book/export-book";
-import type { Genre } from "#lib/domain/book/genre";
-import { withParts } from "#lib/domain/book/parts";
+import type { ExportBook } from "#lib/domain/books/export-book";
+import type { Genre } from "#lib/domain/books/genre";
+import { withParts } from "#lib/domain/books/parts";
 import type { Language } from "#lib/domain/language";
 import { AUTHORSHIP_RUN, authorshipOfRun } from "#lib/server/modules/books/queries/authorship";
 import { partsOf } from "#lib/server/modules/books/queries/parts-of";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Genre } from "#lib/domain/book/genre";
+import type { Genre } from "#lib/domain/books/genre";
 import { BOOKS_TAG } from "#lib/domain/cache-tag";
 import type { Language } from "#lib/domain/language";
 import type { BookFilter } from "#lib/server/modules/books/queries/book";

@@ -1,7 +1,7 @@
 import "server-only";
 
-import type { BookSummary, FirstLines } from "#lib/domain/book/book";
-import { firstParagraph } from "#lib/domain/book/chapter-blocks";
+import type { BookSummary, FirstLines } from "#lib/domain/books/book";
+import { firstParagraph } from "#lib/domain/books/chapter-blocks";
 import { BOOKS_TAG, bookTag } from "#lib/domain/cache-tag";
 import type { Language } from "#lib/domain/language";
 import { openingParagraph, openingSentences, wholeSentences } from "#lib/domain/text/opening";

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { LRUCache } from "lru-cache";
-import type { BookSummary } from "#lib/domain/book/book";
+import type { BookSummary } from "#lib/domain/books/book";
 import { listBooksById } from "#lib/server/modules/books/queries/books-by-id";
 import { onTagsExpired } from "#lib/server/platform/cache/expiry-listeners";
 import { isWebProcess } from "#lib/server/platform/web-process";

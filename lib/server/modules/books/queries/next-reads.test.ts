@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Genre } from "#lib/domain/book/genre";
+import type { Genre } from "#lib/domain/books/genre";
 import type { Language } from "#lib/domain/language";
 import { listNextReads } from "#lib/server/modules/books/queries/next-reads";
 import { authorFile } from "#tests/support/collection-folder";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ADDED_STARS, ADDED_VOTES, rankingScore } from "#lib/domain/rating/rating";
+import { ADDED_STARS, ADDED_VOTES, rankingScore } from "#lib/domain/ratings/rating";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { authorFile } from "#tests/support/collection-folder";
 import { aiReviewFrontMatter, setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";

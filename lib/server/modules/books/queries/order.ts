@@ -1,10 +1,10 @@
 import "server-only";
 
-import type { BookOrder } from "#lib/domain/book/book";
-import { ADDED_STARS, ADDED_VOTES } from "#lib/domain/rating/rating";
+import type { BookOrder } from "#lib/domain/books/book";
+import { ADDED_STARS, ADDED_VOTES } from "#lib/domain/ratings/rating";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 
-// The orders of all lists of books, and the rankings of works. Each has its index in the schema; the formulas are in lib/domain/rating/rating.ts.
+// The orders of all lists of books, and the rankings of works. Each has its index in the schema; the formulas are in lib/domain/ratings/rating.ts.
 
 /** The order "by rating" of lists and search: by `rankingScore`, the average rating, else the AI review's score. /rankings has RANKINGS. */
 export const BY_RATING = Prisma.sql`book.ranking_score desc, book.id`;

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { BookParts } from "#lib/contract/collection";
-import type { BookPart } from "#lib/domain/book/parts";
+import type { BookPart } from "#lib/domain/books/parts";
 
 /** The parts of a stored book, in order; none for most books. */
 export const partsOf = ({ parts }: { parts: unknown }): BookPart[] =>

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { BookSummary } from "#lib/domain/book/book";
+import type { BookSummary } from "#lib/domain/books/book";
 import { BOOKS_TAG } from "#lib/domain/cache-tag";
 import type { Language } from "#lib/domain/language";
 import { listBooksById } from "#lib/server/modules/books/queries/books-by-id";

@@ -1,9 +1,9 @@
 import "server-only";
 
-import type { AuthorStatsSummary, BookStatsSummary, LibraryStatsSummary, WriterCount } from "#lib/domain/book/stats";
+import type { AuthorStatsSummary, BookStatsSummary, LibraryStatsSummary, WriterCount } from "#lib/domain/books/stats";
 import { AUTHORS_TAG, BOOKS_TAG } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
-import { aiRating, averageRating } from "#lib/domain/rating/rating";
+import { aiRating, averageRating } from "#lib/domain/ratings/rating";
 import { refuseMissingBook } from "#lib/server/modules/books/queries/require-book";
 import { VISIBLE } from "#lib/server/modules/books/queries/visible";
 import { usesTags } from "#lib/server/platform/cache/response-scope";

@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { BookFront, CollectionBook, CollectionChapter } from "#lib/contract/collection";
-import type { Genre } from "#lib/domain/book/genre";
+import type { Genre } from "#lib/domain/books/genre";
 import type { Language } from "#lib/domain/language";
 import { partsOf } from "#lib/server/modules/books/queries/parts-of";
 import type { Transaction } from "#lib/server/platform/database/transaction";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Origin } from "#lib/domain/book/publication";
+import type { Origin } from "#lib/domain/books/publication";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 

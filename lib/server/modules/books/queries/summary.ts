@@ -1,7 +1,7 @@
 import "server-only";
 
-import type { BookSummary } from "#lib/domain/book/book";
-import type { Genre } from "#lib/domain/book/genre";
+import type { BookSummary } from "#lib/domain/books/book";
+import type { Genre } from "#lib/domain/books/genre";
 import type { Language } from "#lib/domain/language";
 import { AUTHORSHIP_RUN, authorshipOfRun } from "#lib/server/modules/books/queries/authorship";
 import { VISIBLE } from "#lib/server/modules/books/queries/visible";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { type AuthorOrder, type BookSummary, type Page, pageOf } from "#lib/domain/book/book";
+import { type AuthorOrder, type BookSummary, type Page, pageOf } from "#lib/domain/books/book";
 import { AUTHORS_TAG, BOOKS_TAG } from "#lib/domain/cache-tag";
 import type { Language } from "#lib/domain/language";
 import { listBooksById } from "#lib/server/modules/books/queries/books-by-id";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { decideComments } from "#lib/server/modules/comments/commands/decide-comments";
 import { writeComment } from "#lib/server/modules/comments/commands/own-comment";
 import { listNotifications } from "#lib/server/modules/notifications/commands/site-notifications";

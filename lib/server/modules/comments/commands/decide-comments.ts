@@ -1,8 +1,8 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { commentsTag } from "#lib/domain/cache-tag";
-import type { OwnComment } from "#lib/domain/comment/comment";
+import type { OwnComment } from "#lib/domain/comments/comment";
 import { DomainError } from "#lib/domain/errors";
 import { type Decision, STATE_AFTER } from "#lib/domain/moderation/moderation";
 import { RESOLUTION_AFTER } from "#lib/domain/moderation/report";

@@ -1,9 +1,9 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
-import { type Page, pageOf } from "#lib/domain/book/book";
+import type { Viewer } from "#lib/domain/accounts/viewer";
+import { type Page, pageOf } from "#lib/domain/books/book";
 import { commentsTag } from "#lib/domain/cache-tag";
-import type { OwnComment } from "#lib/domain/comment/comment";
+import type { OwnComment } from "#lib/domain/comments/comment";
 import { DomainError } from "#lib/domain/errors";
 import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { requireWriter } from "#lib/server/modules/accounts/policy";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { CommentState } from "#lib/domain/comment/comment";
+import type { CommentState } from "#lib/domain/comments/comment";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /** A comment's author (null: the account is deleted), its state, and why it was rejected; null if there is no such comment. */

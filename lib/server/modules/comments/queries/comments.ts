@@ -1,8 +1,8 @@
 import "server-only";
 
-import { type Page, pageOf } from "#lib/domain/book/book";
+import { type Page, pageOf } from "#lib/domain/books/book";
 import { bookTag, commentsTag, userTag } from "#lib/domain/cache-tag";
-import type { Comment, OwnComment, Review } from "#lib/domain/comment/comment";
+import type { Comment, OwnComment, Review } from "#lib/domain/comments/comment";
 import type { Language } from "#lib/domain/language";
 import { requireBook } from "#lib/server/modules/books/queries/require-book";
 import { VISIBLE } from "#lib/server/modules/books/queries/visible";

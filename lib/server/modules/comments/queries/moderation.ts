@@ -1,8 +1,8 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
-import { type Page, pageOf } from "#lib/domain/book/book";
-import type { CommentState, OwnComment } from "#lib/domain/comment/comment";
+import type { Viewer } from "#lib/domain/accounts/viewer";
+import { type Page, pageOf } from "#lib/domain/books/book";
+import type { CommentState, OwnComment } from "#lib/domain/comments/comment";
 import type { ModerationTab } from "#lib/domain/moderation/moderation";
 import { COMMENT, NEWEST_FIRST, ownCommentsOf } from "#lib/server/modules/comments/queries/comments";
 import { requireModerator } from "#lib/server/modules/moderation/policy";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { COMMENTS_PER_PAGE, type CommentState } from "#lib/domain/comment/comment";
+import { COMMENTS_PER_PAGE, type CommentState } from "#lib/domain/comments/comment";
 import type { SubjectState } from "#lib/domain/moderation/report";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { SubjectPreview } from "#lib/server/platform/moderated";

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { createHash } from "node:crypto";
-import type { Publisher, StoredFormat } from "#lib/domain/book/export-book";
+import type { Publisher, StoredFormat } from "#lib/domain/books/export-book";
 import type { Language } from "#lib/domain/language";
 import { MAKE_FILE } from "#lib/server/modules/books/commands/book-jobs";
 import { prisma } from "#lib/server/platform/database/prisma";

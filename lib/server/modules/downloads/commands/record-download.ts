@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { countInTransaction } from "#lib/server/modules/books/commands/count-in-transaction";
 import { refuseMissingBook } from "#lib/server/modules/books/queries/require-book";
 import { prisma } from "#lib/server/platform/database/prisma";

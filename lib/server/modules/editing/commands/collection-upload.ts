@@ -1,7 +1,7 @@
 import "server-only";
 
 import { z } from "zod";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import {
   type CollectionUpload,
   isRunning,

@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { CreateAuthor } from "#lib/contract/editing/author-operations";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import type { EditableAuthor } from "#lib/domain/editing/author";
 import { DomainError } from "#lib/domain/errors";
 import { slugOf } from "#lib/domain/text/slug";

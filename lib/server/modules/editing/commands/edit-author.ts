@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { EditAuthor } from "#lib/contract/editing/author-operations";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { AUTHORS_TAG } from "#lib/domain/cache-tag";
 import type { EditableAuthor } from "#lib/domain/editing/author";
 import { DomainError, StaleEdit } from "#lib/domain/errors";

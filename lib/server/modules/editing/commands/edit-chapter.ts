@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { EditChapter } from "#lib/contract/editing/operations";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import type { EditableChapter } from "#lib/domain/editing/chapter";
 import { DomainError, StaleEdit } from "#lib/domain/errors";
 import { editBooks } from "#lib/server/modules/books/commands/edit-books";

@@ -2,8 +2,8 @@ import "server-only";
 
 import type { BulkEdit, EditBook, UndoBulkEdit } from "#lib/contract/editing/operations";
 import { serializeListedBook } from "#lib/contract/editing/serialize";
-import type { Viewer } from "#lib/domain/account/viewer";
-import type { Genre } from "#lib/domain/book/genre";
+import type { Viewer } from "#lib/domain/accounts/viewer";
+import type { Genre } from "#lib/domain/books/genre";
 import type { ListedBook } from "#lib/domain/editing/book-list";
 import { StaleEdit } from "#lib/domain/errors";
 import { editBooks } from "#lib/server/modules/books/commands/edit-books";

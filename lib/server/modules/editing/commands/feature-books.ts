@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { BOOKS_TAG } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
 import { logBooks } from "#lib/server/modules/editing/commands/log-book";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 

@@ -1,7 +1,7 @@
 import "server-only";
 
-import { isRecentProof } from "#lib/domain/account/proof";
-import type { Viewer } from "#lib/domain/account/viewer";
+import { isRecentProof } from "#lib/domain/accounts/proof";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { deleteWithdrawnBook } from "#lib/server/modules/books/commands/delete-book";
 import { restoreBook } from "#lib/server/modules/books/commands/edit-books";

@@ -1,8 +1,8 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
-import type { Genre } from "#lib/domain/book/genre";
-import type { Origin } from "#lib/domain/book/publication";
+import type { Viewer } from "#lib/domain/accounts/viewer";
+import type { Genre } from "#lib/domain/books/genre";
+import type { Origin } from "#lib/domain/books/publication";
 import type { BookCounts, BookListFilter, BookSort, BookState, ListedBook } from "#lib/domain/editing/book-list";
 import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import type { ChapterVersion, EditableChapter } from "#lib/domain/editing/chapter";
 import { DomainError } from "#lib/domain/errors";
 import { requireEditor } from "#lib/server/modules/editing/policy";

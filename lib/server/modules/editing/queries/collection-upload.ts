@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import type { CollectionUpload, UploadReport, UploadStatus } from "#lib/domain/editing/collection-upload";
 import { DomainError } from "#lib/domain/errors";
 import { requireEditor } from "#lib/server/modules/editing/policy";

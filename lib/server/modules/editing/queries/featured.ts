@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import type { FeaturedBook } from "#lib/domain/editing/book-list";
 import { requireEditor } from "#lib/server/modules/editing/policy";
 import { prisma } from "#lib/server/platform/database/prisma";

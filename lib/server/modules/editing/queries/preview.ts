@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { checkProse } from "#lib/server/modules/chapters/check-prose";
 import { renderChapter } from "#lib/server/modules/chapters/render-chapter";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { findDraft, saveDraft } from "#lib/server/modules/forum/commands/drafts";
 import { writePost } from "#lib/server/modules/forum/commands/write-post";

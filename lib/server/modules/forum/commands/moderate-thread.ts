@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import type { ThreadAction } from "#lib/domain/forum/forum";
 import { tagsOfThread } from "#lib/server/modules/forum/commands/forum-tags";

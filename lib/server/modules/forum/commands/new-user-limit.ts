@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { consumeLimit } from "#lib/server/platform/http/rate-limit";
 
 /** New users write few posts an hour. */

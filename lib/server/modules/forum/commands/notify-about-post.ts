@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { NotificationKind } from "#lib/domain/notification/notification";
+import type { NotificationKind } from "#lib/domain/notifications/notification";
 import { quotedPosts } from "#lib/server/modules/forum/render/quoted-posts";
 import { findMentions } from "#lib/server/modules/forum/render/render-post";
 import { notify } from "#lib/server/modules/notifications/commands/notify";

@@ -1,8 +1,8 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import type { PostState } from "#lib/domain/forum/forum";
-import type { ContentChange } from "#lib/domain/notification/notification";
+import type { ContentChange } from "#lib/domain/notifications/notification";
 import { notify } from "#lib/server/modules/notifications/commands/notify";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { forumPostPath, forumThreadPath } from "#lib/urls/forum";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { slugOf } from "#lib/domain/text/slug";
 import { addMinutes } from "#lib/domain/time/date-arithmetic";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { isEditable } from "#lib/domain/forum/forum";
 import { requireWriter } from "#lib/server/modules/accounts/policy";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { getThread } from "#lib/server/modules/forum/queries/threads";
 import { markPageNotificationsRead } from "#lib/server/modules/notifications/commands/site-notifications";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { FORUM_TAG, forumSectionTag, forumThreadTag } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";

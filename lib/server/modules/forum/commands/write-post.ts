@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { MIN_WRITING_MS, type PostState } from "#lib/domain/forum/forum";
 import { comparableText } from "#lib/domain/text/user-text";

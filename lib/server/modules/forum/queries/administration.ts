@@ -1,7 +1,7 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
-import { type Page, pageOf } from "#lib/domain/book/book";
+import type { Viewer } from "#lib/domain/accounts/viewer";
+import { type Page, pageOf } from "#lib/domain/books/book";
 import { DomainError } from "#lib/domain/errors";
 import type { AdminPost, AdminSection, PostRemoval } from "#lib/domain/forum/administration";
 import { type ForumThread, type PostState, PREVIEW_LENGTH, REMOVAL_DAYS } from "#lib/domain/forum/forum";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { NEW_USER_DAYS, NEW_USER_POSTS } from "#lib/domain/forum/forum";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { prisma } from "#lib/server/platform/database/prisma";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { hasPublicPage } from "#lib/domain/account/public-profile";
+import { hasPublicPage } from "#lib/domain/accounts/public-profile";
 import { linkMentions, type MentionedUser, mentionsInHtml } from "#lib/server/modules/forum/render/link-mentions";
 import { prisma } from "#lib/server/platform/database/prisma";
 

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { isEditable, POSTS_PER_PAGE, type PostState } from "#lib/domain/forum/forum";
 import { mayWrite } from "#lib/server/modules/accounts/policy";
 import { mayModerateForum, mayReply } from "#lib/server/modules/forum/policy";

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { cache } from "react";
-import type { Page } from "#lib/domain/book/book";
+import type { Page } from "#lib/domain/books/book";
 import { type ForumPost, type ForumSection, type ForumThread, POSTS_PER_PAGE, THREADS_PER_PAGE } from "#lib/domain/forum/forum";
 import type { Language } from "#lib/domain/language";
 import { listPosts } from "#lib/server/modules/forum/queries/posts";

@@ -1,7 +1,7 @@
 import "server-only";
 
-import { may } from "#lib/domain/account/permission";
-import { hasPublicPage } from "#lib/domain/account/public-profile";
+import { may } from "#lib/domain/accounts/permission";
+import { hasPublicPage } from "#lib/domain/accounts/public-profile";
 import type { ForumAuthor, ForumPost } from "#lib/domain/forum/forum";
 import { QUOTE_LENGTH } from "#lib/domain/forum/forum";
 import { findMentionedUsers } from "#lib/server/modules/forum/queries/mentioned-users";

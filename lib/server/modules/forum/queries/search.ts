@@ -1,6 +1,6 @@
 import "server-only";
 
-import { isUsername, normalizeUsername, usernameKey } from "#lib/domain/account/username";
+import { isUsername, normalizeUsername, usernameKey } from "#lib/domain/accounts/username";
 import { FORUM_SEARCH_BOUND, type ForumSearchHit, type ForumSearchResult } from "#lib/domain/forum/search";
 import { queryTerms } from "#lib/domain/search/search";
 import { excerptHtml, markedHtml } from "#lib/domain/text-range/highlighted-html";

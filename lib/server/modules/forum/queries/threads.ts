@@ -1,8 +1,8 @@
 import "server-only";
 
 import { cache } from "react";
-import type { Viewer } from "#lib/domain/account/viewer";
-import { type Page, pageOf } from "#lib/domain/book/book";
+import type { Viewer } from "#lib/domain/accounts/viewer";
+import { type Page, pageOf } from "#lib/domain/books/book";
 import { bookThreadsTag, FORUM_TAG, forumThreadTag } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
 import type { ForumThread } from "#lib/domain/forum/forum";

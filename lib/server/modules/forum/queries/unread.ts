@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import type { ForumThread } from "#lib/domain/forum/forum";
 import type { Language } from "#lib/domain/language";
 import { threadsByIds } from "#lib/server/modules/forum/queries/threads";

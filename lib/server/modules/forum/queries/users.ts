@@ -1,6 +1,6 @@
 import "server-only";
 
-import { usernameKey } from "#lib/domain/account/username";
+import { usernameKey } from "#lib/domain/accounts/username";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { avatarUrl } from "#lib/urls/avatars";
 

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { usernameKey } from "#lib/domain/account/username";
+import { usernameKey } from "#lib/domain/accounts/username";
 import { userPath } from "#lib/urls/forum";
 
 /** A user as mentions show them. */

@@ -2,7 +2,7 @@ import "server-only";
 
 import { nameToEmoji } from "gemoji";
 import type { PhrasingContent, Text } from "mdast";
-import { isUsername, normalizeUsername, USERNAME_MAX, USERNAME_MIN, usernameKey } from "#lib/domain/account/username";
+import { isUsername, normalizeUsername, USERNAME_MAX, USERNAME_MIN, usernameKey } from "#lib/domain/accounts/username";
 import { MENTION } from "#lib/domain/forum/mention";
 import { withoutInvisible } from "#lib/domain/text/user-text";
 

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { mayRun, type RunAction } from "#lib/domain/generation/run";
 import { logRun } from "#lib/server/modules/generation/commands/log-run";

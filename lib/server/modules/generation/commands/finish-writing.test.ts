@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { advanceUntilStopped, resetLibrary, runOf, startNewRun } from "#tests/support/generation";

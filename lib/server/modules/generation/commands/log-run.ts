@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { excerpt } from "#lib/domain/text/text";
 import type { RunRow } from "#lib/server/modules/generation/queries/run";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";

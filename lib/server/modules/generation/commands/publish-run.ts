@@ -1,8 +1,8 @@
 import "server-only";
 
 import type { CollectionBook } from "#lib/contract/collection";
-import type { Viewer } from "#lib/domain/account/viewer";
-import type { Origin } from "#lib/domain/book/publication";
+import type { Viewer } from "#lib/domain/accounts/viewer";
+import type { Origin } from "#lib/domain/books/publication";
 import { AUTHORS_TAG } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
 import { mayRun } from "#lib/domain/generation/run";

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { findBook } from "#lib/server/modules/books/queries/book";
 import { findExportBook } from "#lib/server/modules/books/queries/export-book";

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { type ScheduleInput, saveGenerationConfig, startDueSchedules } from "#lib/server/modules/generation/commands/schedule";
 import { listGenerationConfigs } from "#lib/server/modules/generation/queries/schedules";

@@ -1,8 +1,8 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
-import type { BookLength } from "#lib/domain/request/request";
+import type { BookLength } from "#lib/domain/requests/request";
 import { addMinutes, startOfDay } from "#lib/domain/time/date-arithmetic";
 import { addRunJob, adoptAbandonedRuns } from "#lib/server/modules/generation/commands/run-job";
 import { chapterRange } from "#lib/server/modules/generation/queries/assignment";

@@ -2,7 +2,7 @@ import "server-only";
 
 import type { BookFront } from "#lib/contract/collection";
 import type { ChecksResult } from "#lib/contract/generation/results";
-import { SUBMISSION_STEP } from "#lib/domain/book/authorship";
+import { SUBMISSION_STEP } from "#lib/domain/books/authorship";
 import { DomainError } from "#lib/domain/errors";
 import { countWords } from "#lib/domain/text/text";
 import { type FinishedStep, Manuscript } from "#lib/server/modules/generation/manuscript";

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { isLanguage, type Language } from "#lib/domain/language";
-import { type BookLength, CHAPTERS, type RequestStatus } from "#lib/domain/request/request";
+import { type BookLength, CHAPTERS, type RequestStatus } from "#lib/domain/requests/request";
 import type { RunRow } from "#lib/server/modules/generation/queries/run";
 import { requestLimits } from "#lib/server/modules/requests/policy";
 import type { Prisma } from "#lib/server/platform/database/generated/client";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { importCollection } from "#lib/server/importer/import-collection";
 import { withdrawBook } from "#lib/server/modules/books/commands/publish";
 import { findBook } from "#lib/server/modules/books/queries/book";

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { createHash } from "node:crypto";
-import type { Origin } from "#lib/domain/book/publication";
+import type { Origin } from "#lib/domain/books/publication";
 import { bookTag } from "#lib/domain/cache-tag";
 import type { BookMaking, MadeRevision, MadeStep, ModelUse } from "#lib/domain/generation/making";
 import { isStep, parseStep } from "#lib/domain/generation/run";

@@ -1,7 +1,7 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
-import { type Page, pageOf } from "#lib/domain/book/book";
+import type { Viewer } from "#lib/domain/accounts/viewer";
+import { type Page, pageOf } from "#lib/domain/books/book";
 import { RUN_STATUSES, type RunStatus } from "#lib/domain/generation/run";
 import { isLanguage, type Language } from "#lib/domain/language";
 import type { FinishedStep } from "#lib/server/modules/generation/manuscript";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import type { RunStatus } from "#lib/domain/generation/run";
 import { addDays, addSeconds } from "#lib/domain/time/date-arithmetic";
 import { countRuns, listRuns } from "#lib/server/modules/generation/queries/run";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { GENRES } from "#lib/domain/book/genre";
+import { GENRES } from "#lib/domain/books/genre";
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";
 import { Manuscript } from "#lib/server/modules/generation/manuscript";
 import type { RunRow } from "#lib/server/modules/generation/queries/run";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { CIRCUIT, type CircuitState, circuitState } from "#lib/domain/generation/circuit";
 import { type StoppedRun, stopReasonOf } from "#lib/domain/generation/stopped-run";
 import { requireRequestAdministrator } from "#lib/server/modules/requests/policy";

@@ -1,8 +1,8 @@
 import "server-only";
 
 import { CriticResult, MetadataResult } from "#lib/contract/generation/results";
-import { GENRES } from "#lib/domain/book/genre";
-import { CATEGORIES } from "#lib/domain/book/review-category";
+import { GENRES } from "#lib/domain/books/genre";
+import { CATEGORIES } from "#lib/domain/books/review-category";
 import { asData } from "#lib/server/modules/generation/prompts";
 import { askJson, type StepContext } from "#lib/server/modules/generation/steps/context";
 import { bookText } from "#lib/server/modules/generation/steps/write";

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { DomainError } from "#lib/domain/errors";
-import { VOTES_A_DAY } from "#lib/domain/information/help";
+import { VOTES_A_DAY } from "#lib/domain/help/help";
 import type { Language } from "#lib/domain/language";
 import { listContentIds } from "#lib/server/platform/content/read-content";
 import { prisma } from "#lib/server/platform/database/prisma";

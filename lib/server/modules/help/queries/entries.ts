@@ -1,7 +1,7 @@
 import "server-only";
 
 import { z } from "zod";
-import { HELP_CATEGORIES, type HelpEntry, type HelpLink } from "#lib/domain/information/help";
+import { HELP_CATEGORIES, type HelpEntry, type HelpLink } from "#lib/domain/help/help";
 import type { Language } from "#lib/domain/language";
 import { SLUG } from "#lib/domain/text/text";
 import { listContent } from "#lib/server/platform/content/read-content";

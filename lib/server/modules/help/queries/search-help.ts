@@ -1,7 +1,7 @@
 import "server-only";
 
-import { HELP_HITS_MAX, type HelpEntry, type HelpSearchResult } from "#lib/domain/information/help";
-import { correctWord, partsOfCompound, type Vocabulary, vocabularyOf } from "#lib/domain/information/help-spelling";
+import { HELP_HITS_MAX, type HelpEntry, type HelpSearchResult } from "#lib/domain/help/help";
+import { correctWord, partsOfCompound, type Vocabulary, vocabularyOf } from "#lib/domain/help/help-spelling";
 import type { Language } from "#lib/domain/language";
 import { endsInsideWord, queryTerms } from "#lib/domain/search/search";
 import { excerpt } from "#lib/domain/text/text";

@@ -1,9 +1,9 @@
 import "server-only";
 
-import { may } from "#lib/domain/account/permission";
-import type { Viewer } from "#lib/domain/account/viewer";
+import { may } from "#lib/domain/accounts/permission";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
-import type { HelpVoteCount } from "#lib/domain/information/help";
+import type { HelpVoteCount } from "#lib/domain/help/help";
 import type { Language } from "#lib/domain/language";
 import { listHelp } from "#lib/server/modules/help/queries/entries";
 import { prisma } from "#lib/server/platform/database/prisma";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { getVersionDates } from "#lib/server/modules/legal/queries/versions";
 import { prisma } from "#lib/server/platform/database/prisma";

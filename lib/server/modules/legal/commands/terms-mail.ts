@@ -1,8 +1,8 @@
 import "server-only";
 
-import { versionToAccept } from "#lib/domain/information/legal";
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from "#lib/domain/language";
-import type { PlannedMail } from "#lib/domain/notification/mail";
+import { versionToAccept } from "#lib/domain/legal/legal";
+import type { PlannedMail } from "#lib/domain/notifications/mail";
 import { findChanges, getVersionDates } from "#lib/server/modules/legal/queries/versions";
 import { queueBulkMails } from "#lib/server/modules/notifications/commands/mail-queue";
 import { prisma } from "#lib/server/platform/database/prisma";

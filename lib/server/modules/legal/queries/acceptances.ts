@@ -1,6 +1,6 @@
 import "server-only";
 
-import { type VersionDates, versionToAccept } from "#lib/domain/information/legal";
+import { type VersionDates, versionToAccept } from "#lib/domain/legal/legal";
 import { getVersionDates } from "#lib/server/modules/legal/queries/versions";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { DataSubject } from "#lib/server/platform/personal-data";

@@ -1,8 +1,8 @@
 import "server-only";
 
 import type { z } from "zod";
-import { type LegalDocument, type LegalVersion, type LegalVersions, versionsOn } from "#lib/domain/information/legal";
 import type { Language } from "#lib/domain/language";
+import { type LegalDocument, type LegalVersion, type LegalVersions, versionsOn } from "#lib/domain/legal/legal";
 import { LegalFront, legalFolder } from "#lib/server/modules/legal/documents";
 import { type ContentEntry, listContent } from "#lib/server/platform/content/read-content";
 import { renderMarkdown } from "#lib/server/platform/content/render-markdown";

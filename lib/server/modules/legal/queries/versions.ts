@@ -1,7 +1,7 @@
 import "server-only";
 
-import { type LegalDocument, type LegalVersions, type VersionDates, versionsOn } from "#lib/domain/information/legal";
 import { DEFAULT_LANGUAGE, type Language } from "#lib/domain/language";
+import { type LegalDocument, type LegalVersions, type VersionDates, versionsOn } from "#lib/domain/legal/legal";
 import { LegalFront, legalFolder } from "#lib/server/modules/legal/documents";
 import { listContent, readContent } from "#lib/server/platform/content/read-content";
 

@@ -1,7 +1,7 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
-import { type Page, pageOf } from "#lib/domain/book/book";
+import type { Viewer } from "#lib/domain/accounts/viewer";
+import { type Page, pageOf } from "#lib/domain/books/book";
 import type { AuditDetails, AuditEntry, AuditFilter, Subject } from "#lib/domain/moderation/audit";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { requireLogReader } from "#lib/server/modules/moderation/policy";

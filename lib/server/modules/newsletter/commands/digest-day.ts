@@ -2,7 +2,7 @@ import "server-only";
 
 import { DEFAULT_LANGUAGE, isLanguage } from "#lib/domain/language";
 import { DIGEST_DAYS, DIGEST_MAX_BOOKS } from "#lib/domain/newsletter/newsletter";
-import type { PlannedMail } from "#lib/domain/notification/mail";
+import type { PlannedMail } from "#lib/domain/notifications/mail";
 import { addDays, startOfDay } from "#lib/domain/time/date-arithmetic";
 import { cursorOf, listRecipients, type Recipient } from "#lib/server/modules/newsletter/queries/recipients";
 import { queueBulkMails } from "#lib/server/modules/notifications/commands/mail-queue";

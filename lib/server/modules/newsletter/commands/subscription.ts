@@ -1,7 +1,7 @@
 import "server-only";
 
-import type { ExportResponse } from "#lib/contract/account/responses";
-import { emailKey, normalizeEmail } from "#lib/domain/account/email";
+import type { ExportResponse } from "#lib/contract/accounts/responses";
+import { emailKey, normalizeEmail } from "#lib/domain/accounts/email";
 import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
 import { CONFIRM_DAYS, CONFIRM_PAUSE_MINUTES, NOTICE_PAUSE_DAYS } from "#lib/domain/newsletter/newsletter";

@@ -1,8 +1,8 @@
 import "server-only";
 
-import type { BookSummary } from "#lib/domain/book/book";
+import type { BookSummary } from "#lib/domain/books/book";
 import type { DigestContent } from "#lib/domain/newsletter/mail";
-import type { PlannedMail } from "#lib/domain/notification/mail";
+import type { PlannedMail } from "#lib/domain/notifications/mail";
 import { listBooksById } from "#lib/server/modules/books/queries/books-by-id";
 import { isRecipient } from "#lib/server/modules/newsletter/queries/recipients";
 import { unsubscribeToken } from "#lib/server/modules/newsletter/queries/unsubscribe-token";

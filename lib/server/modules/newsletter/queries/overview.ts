@@ -1,7 +1,7 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
-import type { DigestLog, NewsletterCounts } from "#lib/domain/notification/mail-log";
+import type { Viewer } from "#lib/domain/accounts/viewer";
+import type { DigestLog, NewsletterCounts } from "#lib/domain/notifications/mail-log";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { requireMailAdministrator } from "#lib/server/modules/notifications/policy";
 import { prisma } from "#lib/server/platform/database/prisma";

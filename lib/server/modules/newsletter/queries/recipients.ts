@@ -1,6 +1,6 @@
 import "server-only";
 
-import { emailKey } from "#lib/domain/account/email";
+import { emailKey } from "#lib/domain/accounts/email";
 import type { Language } from "#lib/domain/language";
 import { type DigestSubscriber, digestLanguages } from "#lib/domain/newsletter/newsletter";
 import { Prisma } from "#lib/server/platform/database/generated/client";

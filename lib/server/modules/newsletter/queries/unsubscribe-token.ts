@@ -1,6 +1,6 @@
 import "server-only";
 
-import { emailKey } from "#lib/domain/account/email";
+import { emailKey } from "#lib/domain/accounts/email";
 import { DomainError } from "#lib/domain/errors";
 import type { DigestSubscriber } from "#lib/domain/newsletter/newsletter";
 import { addressId, toUuid } from "#lib/server/modules/newsletter/queries/address-id";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { Announce } from "#lib/contract/announcement";
+import { Announce } from "#lib/contract/notifications/announcement-operations";
 import { addDays, addMinutes } from "#lib/domain/time/date-arithmetic";
 import { announce, sendAnnouncementBatch } from "#lib/server/modules/notifications/commands/announcement";
 import { setNotificationChoices } from "#lib/server/modules/notifications/commands/notification-choices";

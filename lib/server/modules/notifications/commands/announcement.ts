@@ -1,9 +1,9 @@
 import "server-only";
 
 import { z } from "zod";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
-import { type AnnouncementTexts, announcementText } from "#lib/domain/notification/announcement";
+import { type AnnouncementTexts, announcementText } from "#lib/domain/notifications/announcement";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
 import { notify } from "#lib/server/modules/notifications/commands/notify";
 import { requireMailAdministrator } from "#lib/server/modules/notifications/policy";

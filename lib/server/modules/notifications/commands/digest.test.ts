@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { addDays, addMinutes } from "#lib/domain/time/date-arithmetic";
 import { digestEnd, queueNotificationDigests } from "#lib/server/modules/notifications/commands/digest";
 import { findNotificationChoices, setNotificationChoices } from "#lib/server/modules/notifications/commands/notification-choices";

@@ -1,8 +1,8 @@
 import "server-only";
 
 import { DEFAULT_LANGUAGE, isLanguage } from "#lib/domain/language";
-import type { NotificationDigest, PlannedMail } from "#lib/domain/notification/mail";
-import { DIGEST_MAX_NOTIFICATIONS, isNotificationKind, mailChoice, type NotificationValues } from "#lib/domain/notification/notification";
+import type { NotificationDigest, PlannedMail } from "#lib/domain/notifications/mail";
+import { DIGEST_MAX_NOTIFICATIONS, isNotificationKind, mailChoice, type NotificationValues } from "#lib/domain/notifications/notification";
 import { addMinutes, startOfDay } from "#lib/domain/time/date-arithmetic";
 import { queueBulkMails } from "#lib/server/modules/notifications/commands/mail-queue";
 import { readSubjects } from "#lib/server/modules/notifications/queries/subject-values";

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { DomainError } from "#lib/domain/errors";
-import type { MailSubscription } from "#lib/domain/notification/mail";
+import type { MailSubscription } from "#lib/domain/notifications/mail";
 import { readSubscriptionToken } from "#lib/server/modules/notifications/subscription-token";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { SubscriptionKind } from "#lib/server/platform/subscription-kind";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { emailKey } from "#lib/domain/account/email";
+import { emailKey } from "#lib/domain/accounts/email";
 import { consumeLimit, RateLimited } from "#lib/server/platform/http/rate-limit";
 
 /** Mails that anybody can cause by entering an address, of all kinds together. */

@@ -3,7 +3,7 @@ import "server-only";
 import { z } from "zod";
 import { DEFAULT_LANGUAGE, isLanguage } from "#lib/domain/language";
 import type { DigestContent } from "#lib/domain/newsletter/mail";
-import type { MailContent, PlannedMail } from "#lib/domain/notification/mail";
+import type { MailContent, PlannedMail } from "#lib/domain/notifications/mail";
 import { addCounts } from "#lib/server/modules/statistics/commands";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";

@@ -1,7 +1,12 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
-import { isNotificationKind, type NotificationChoices, type NotificationKind, withMailChoice } from "#lib/domain/notification/notification";
+import type { Viewer } from "#lib/domain/accounts/viewer";
+import {
+  isNotificationKind,
+  type NotificationChoices,
+  type NotificationKind,
+  withMailChoice,
+} from "#lib/domain/notifications/notification";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 

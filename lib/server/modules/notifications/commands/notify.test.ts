@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Viewer } from "#lib/domain/account/viewer";
-import { NOTIFICATION_KINDS } from "#lib/domain/notification/notification";
+import type { Viewer } from "#lib/domain/accounts/viewer";
+import { NOTIFICATION_KINDS } from "#lib/domain/notifications/notification";
 import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { findNotificationChoices, setNotificationChoices } from "#lib/server/modules/notifications/commands/notification-choices";
 import { type Notice, notify } from "#lib/server/modules/notifications/commands/notify";

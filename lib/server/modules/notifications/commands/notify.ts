@@ -1,8 +1,8 @@
 import "server-only";
 
 import { DEFAULT_LANGUAGE, isLanguage } from "#lib/domain/language";
-import { notificationMail } from "#lib/domain/notification/mail";
-import { isOnSite, mailChoice, type NotificationKind, type NotificationValues } from "#lib/domain/notification/notification";
+import { notificationMail } from "#lib/domain/notifications/mail";
+import { isOnSite, mailChoice, type NotificationKind, type NotificationValues } from "#lib/domain/notifications/notification";
 import { BULK_MAIL, queueMails } from "#lib/server/modules/notifications/commands/mail-queue";
 import { KIND_SUBSCRIPTION } from "#lib/server/modules/notifications/queries/subscription-kinds";
 import type { Transaction } from "#lib/server/platform/database/transaction";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
 import { SEND_MAIL } from "#lib/server/modules/notifications/commands/mail-queue";

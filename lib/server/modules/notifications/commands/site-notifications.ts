@@ -1,14 +1,14 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
-import { type Page, pageOf } from "#lib/domain/book/book";
+import type { Viewer } from "#lib/domain/accounts/viewer";
+import { type Page, pageOf } from "#lib/domain/books/book";
 import { DomainError } from "#lib/domain/errors";
 import {
   NOTIFICATION_KINDS,
   type NotificationKind,
   type NotificationValues,
   type SiteNotification,
-} from "#lib/domain/notification/notification";
+} from "#lib/domain/notifications/notification";
 import { readSubjects } from "#lib/server/modules/notifications/queries/subject-values";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";

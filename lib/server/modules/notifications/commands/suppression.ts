@@ -1,7 +1,7 @@
 import "server-only";
 
-import { emailKey } from "#lib/domain/account/email";
-import type { Viewer } from "#lib/domain/account/viewer";
+import { emailKey } from "#lib/domain/accounts/email";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { SUPPRESSION_REASONS, type SuppressionReason } from "#lib/domain/newsletter/newsletter";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";

@@ -1,8 +1,8 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import type { Language } from "#lib/domain/language";
-import { type AnnouncementTexts, announcementText, type SentAnnouncement } from "#lib/domain/notification/announcement";
+import { type AnnouncementTexts, announcementText, type SentAnnouncement } from "#lib/domain/notifications/announcement";
 import { requireMailAdministrator } from "#lib/server/modules/notifications/policy";
 import { prisma } from "#lib/server/platform/database/prisma";
 

@@ -1,7 +1,7 @@
 import "server-only";
 
-import type { ExportResponse } from "#lib/contract/account/responses";
-import type { NotificationValues } from "#lib/domain/notification/notification";
+import type { ExportResponse } from "#lib/contract/accounts/responses";
+import type { NotificationValues } from "#lib/domain/notifications/notification";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 const MAX_EXPORTED = 1_000;

@@ -1,9 +1,9 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
-import { type Page, pageOf } from "#lib/domain/book/book";
+import type { Viewer } from "#lib/domain/accounts/viewer";
+import { type Page, pageOf } from "#lib/domain/books/book";
 import { maskSecrets } from "#lib/domain/jobs/job";
-import type { LoggedMail, MailState, SuppressedAddress } from "#lib/domain/notification/mail-log";
+import type { LoggedMail, MailState, SuppressedAddress } from "#lib/domain/notifications/mail-log";
 import { SEND_MAIL } from "#lib/server/modules/notifications/commands/mail-queue";
 import { requireMailAdministrator } from "#lib/server/modules/notifications/policy";
 import { prisma } from "#lib/server/platform/database/prisma";

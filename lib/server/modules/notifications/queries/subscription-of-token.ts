@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { MailSubscription } from "#lib/domain/notification/mail";
+import type { MailSubscription } from "#lib/domain/notifications/mail";
 import { readSubscriptionToken } from "#lib/server/modules/notifications/subscription-token";
 
 /** What the link of an e-mail would end. Throws `link_damaged`. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { averageRating } from "#lib/domain/rating/rating";
+import { averageRating } from "#lib/domain/ratings/rating";
 import { checkCounters } from "#lib/server/modules/books/commands/counters";
 import { changeRating, withdrawRating } from "#lib/server/modules/ratings/commands/change-rating";
 import { findOwnRating, rateBook } from "#lib/server/modules/ratings/commands/rate-book";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { countInTransaction } from "#lib/server/modules/books/commands/count-in-transaction";
 import { requireBook } from "#lib/server/modules/books/queries/require-book";

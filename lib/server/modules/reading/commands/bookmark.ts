@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { BOOKMARKS_MAX, type Bookmark } from "#lib/domain/reading/annotations";
 import { type Place, timeOfReading } from "#lib/domain/reading/reading";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { HIGHLIGHTS_MAX, type Highlight, type HighlightColour } from "#lib/domain/reading/annotations";
 import { timeOfReading } from "#lib/domain/reading/reading";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import type { Place, Position, ReadingListState } from "#lib/domain/reading/reading";
 import { timeOfReading } from "#lib/domain/reading/reading";

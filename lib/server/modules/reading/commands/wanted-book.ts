@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { WANTED_BOOKS_MAX } from "#lib/domain/reading/reading";
 import { requireBook } from "#lib/server/modules/books/queries/require-book";

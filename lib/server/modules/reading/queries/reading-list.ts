@@ -1,7 +1,7 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
-import type { BookSummary } from "#lib/domain/book/book";
+import type { Viewer } from "#lib/domain/accounts/viewer";
+import type { BookSummary } from "#lib/domain/books/book";
 import { percentRead, READING_LIST_MAX, type ReadingList, type WantedBook } from "#lib/domain/reading/reading";
 import { bookSummary, SUMMARY } from "#lib/server/modules/books/queries/summary";
 import { VISIBLE } from "#lib/server/modules/books/queries/visible";

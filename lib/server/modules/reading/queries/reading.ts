@@ -1,7 +1,7 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
-import type { BookSummary } from "#lib/domain/book/book";
+import type { Viewer } from "#lib/domain/accounts/viewer";
+import type { BookSummary } from "#lib/domain/books/book";
 import { type Annotations, byPlace } from "#lib/domain/reading/annotations";
 import type { Position } from "#lib/domain/reading/reading";
 import { refuseMissingBook, requireBook } from "#lib/server/modules/books/queries/require-book";

@@ -1,8 +1,8 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
-import { statusAfter } from "#lib/domain/request/request";
+import { statusAfter } from "#lib/domain/requests/request";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { settings } from "#lib/server/platform/env";

@@ -1,8 +1,8 @@
 import "server-only";
 
 import { DomainError } from "#lib/domain/errors";
-import type { NotificationKind } from "#lib/domain/notification/notification";
-import { type RequestAction, type RequestStatus, statusAfter } from "#lib/domain/request/request";
+import type { NotificationKind } from "#lib/domain/notifications/notification";
+import { type RequestAction, type RequestStatus, statusAfter } from "#lib/domain/requests/request";
 import { excerpt } from "#lib/domain/text/text";
 import { notify } from "#lib/server/modules/notifications/commands/notify";
 import type { Transaction } from "#lib/server/platform/database/transaction";

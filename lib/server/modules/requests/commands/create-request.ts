@@ -1,9 +1,9 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
-import { allowedLengths, type BookLength, type BookRequest } from "#lib/domain/request/request";
+import { allowedLengths, type BookLength, type BookRequest } from "#lib/domain/requests/request";
 import { addDays, addMinutes } from "#lib/domain/time/date-arithmetic";
 import { requireWriter } from "#lib/server/modules/accounts/policy";
 import { NEWEST_FIRST, REQUEST, requestOf } from "#lib/server/modules/requests/queries/request-row";

@@ -1,8 +1,8 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
-import type { RequestPriority } from "#lib/domain/request/request";
+import type { RequestPriority } from "#lib/domain/requests/request";
 import { excerpt } from "#lib/domain/text/text";
 import { startOfDay } from "#lib/domain/time/date-arithmetic";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { requireWriter } from "#lib/server/modules/accounts/policy";
 import { prisma } from "#lib/server/platform/database/prisma";

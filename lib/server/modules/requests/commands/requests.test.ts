@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Viewer } from "#lib/domain/account/viewer";
-import { AGEING_DAYS } from "#lib/domain/request/request";
+import type { Viewer } from "#lib/domain/accounts/viewer";
+import { AGEING_DAYS } from "#lib/domain/requests/request";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { importCollection } from "#lib/server/importer/import-collection";
 import { cancelRequest, deleteCancelledRequests } from "#lib/server/modules/requests/commands/cancel-request";

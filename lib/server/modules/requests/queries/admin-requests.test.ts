@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { importCollection } from "#lib/server/importer/import-collection";
 import { createRequest } from "#lib/server/modules/requests/commands/create-request";

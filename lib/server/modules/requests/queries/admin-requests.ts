@@ -1,8 +1,8 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
-import { type Page, pageOf } from "#lib/domain/book/book";
-import type { AdminRequest } from "#lib/domain/request/request";
+import type { Viewer } from "#lib/domain/accounts/viewer";
+import { type Page, pageOf } from "#lib/domain/books/book";
+import type { AdminRequest } from "#lib/domain/requests/request";
 import { requireRequestAdministrator } from "#lib/server/modules/requests/policy";
 import { countByStatus, type RequestCounts } from "#lib/server/modules/requests/queries/own-requests";
 import { rankedQueue } from "#lib/server/modules/requests/queries/queue";

@@ -1,9 +1,9 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
-import type { BookCandidate, RequestCandidate } from "#lib/domain/request/candidate";
-import type { RequestStatus } from "#lib/domain/request/request";
+import type { BookCandidate, RequestCandidate } from "#lib/domain/requests/candidate";
+import type { RequestStatus } from "#lib/domain/requests/request";
 import { requireRequestAdministrator } from "#lib/server/modules/requests/policy";
 import { whereMatching } from "#lib/server/modules/requests/queries/request-filter";
 import { containing } from "#lib/server/platform/database/like";

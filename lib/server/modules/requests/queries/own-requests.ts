@@ -1,8 +1,8 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
-import { type Page, pageOf } from "#lib/domain/book/book";
-import { type BookRequest, REQUEST_STATUSES, type RequestStatus } from "#lib/domain/request/request";
+import type { Viewer } from "#lib/domain/accounts/viewer";
+import { type Page, pageOf } from "#lib/domain/books/book";
+import { type BookRequest, REQUEST_STATUSES, type RequestStatus } from "#lib/domain/requests/request";
 import { NEWEST_FIRST, REQUEST, requestOf } from "#lib/server/modules/requests/queries/request-row";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";

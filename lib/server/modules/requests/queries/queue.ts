@@ -1,7 +1,7 @@
 import "server-only";
 
-import { type Page, pageOf } from "#lib/domain/book/book";
-import { AGEING_DAYS, type QueuedRequest } from "#lib/domain/request/request";
+import { type Page, pageOf } from "#lib/domain/books/book";
+import { AGEING_DAYS, type QueuedRequest } from "#lib/domain/requests/request";
 import { REQUEST, requestOf } from "#lib/server/modules/requests/queries/request-row";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { RequestStatus } from "#lib/domain/request/request";
+import type { RequestStatus } from "#lib/domain/requests/request";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { containing } from "#lib/server/platform/database/like";
 

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { isLanguage } from "#lib/domain/language";
-import type { BookLength, BookRequest, RequestStatus } from "#lib/domain/request/request";
+import type { BookLength, BookRequest, RequestStatus } from "#lib/domain/requests/request";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 
 /** The columns of a request. */

@@ -1,9 +1,9 @@
 import "server-only";
 
-import { may } from "#lib/domain/account/permission";
-import type { Viewer } from "#lib/domain/account/viewer";
+import { may } from "#lib/domain/accounts/permission";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
-import type { BookRequest, RequestInterest } from "#lib/domain/request/request";
+import type { BookRequest, RequestInterest } from "#lib/domain/requests/request";
 import { mayReadRequest } from "#lib/server/modules/requests/policy";
 import { countWaiting, findPlace } from "#lib/server/modules/requests/queries/queue";
 import { REQUEST, requestOf } from "#lib/server/modules/requests/queries/request-row";

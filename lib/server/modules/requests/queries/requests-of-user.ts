@@ -1,7 +1,7 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
-import type { RequestStatus } from "#lib/domain/request/request";
+import type { Viewer } from "#lib/domain/accounts/viewer";
+import type { RequestStatus } from "#lib/domain/requests/request";
 import { requireRequestAdministrator } from "#lib/server/modules/requests/policy";
 import { prisma } from "#lib/server/platform/database/prisma";
 

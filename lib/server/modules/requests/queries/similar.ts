@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { QueuedRequest } from "#lib/domain/request/request";
+import type { QueuedRequest } from "#lib/domain/requests/request";
 import { wordsOf } from "#lib/domain/text/text";
 import { rankedQueue, withPlaces } from "#lib/server/modules/requests/queries/queue";
 import { prisma } from "#lib/server/platform/database/prisma";

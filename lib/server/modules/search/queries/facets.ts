@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Genre } from "#lib/domain/book/genre";
+import type { Genre } from "#lib/domain/books/genre";
 import type { Language } from "#lib/domain/language";
 import { COUNT_BOUND, type SearchResult } from "#lib/domain/search/search";
 import { type Filters, type MatchLimits, matchSql } from "#lib/server/modules/search/queries/filter-sql";

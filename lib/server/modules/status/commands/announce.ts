@@ -2,7 +2,7 @@ import "server-only";
 
 import { z } from "zod";
 import { DEFAULT_LANGUAGE, isLanguage } from "#lib/domain/language";
-import type { PlannedMail } from "#lib/domain/notification/mail";
+import type { PlannedMail } from "#lib/domain/notifications/mail";
 import { maintenanceEnd } from "#lib/domain/status/incident";
 import { queueBulkMails } from "#lib/server/modules/notifications/commands/mail-queue";
 import { INCIDENT_PARTS, incidentOf } from "#lib/server/modules/status/queries/incidents";

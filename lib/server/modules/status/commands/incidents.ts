@@ -1,8 +1,8 @@
 import "server-only";
 
 import type { CreateIncident, EditIncident, PostUpdate } from "#lib/contract/status/fields";
-import { may } from "#lib/domain/account/permission";
-import type { Viewer } from "#lib/domain/account/viewer";
+import { may } from "#lib/domain/accounts/permission";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { STATUS_TAG } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
 import {

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { emailKey, normalizeEmail } from "#lib/domain/account/email";
+import { emailKey, normalizeEmail } from "#lib/domain/accounts/email";
 import { DomainError } from "#lib/domain/errors";
 import { isLanguage, type Language } from "#lib/domain/language";
 import type { Component } from "#lib/domain/status/component";

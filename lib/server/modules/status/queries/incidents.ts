@@ -1,8 +1,8 @@
 import "server-only";
 
-import { may } from "#lib/domain/account/permission";
-import type { Viewer } from "#lib/domain/account/viewer";
-import { type Page, pageOf } from "#lib/domain/book/book";
+import { may } from "#lib/domain/accounts/permission";
+import type { Viewer } from "#lib/domain/accounts/viewer";
+import { type Page, pageOf } from "#lib/domain/books/book";
 import { STATUS_TAG } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
 import type { Component, Impact } from "#lib/domain/status/component";

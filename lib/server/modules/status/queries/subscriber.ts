@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { ExportResponse } from "#lib/contract/account/responses";
+import type { ExportResponse } from "#lib/contract/accounts/responses";
 import { COMPONENTS } from "#lib/domain/status/component";
 import { prisma } from "#lib/server/platform/database/prisma";
 

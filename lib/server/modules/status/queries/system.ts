@@ -1,8 +1,8 @@
 import "server-only";
 
 import { readFileSync } from "node:fs";
-import { may } from "#lib/domain/account/permission";
-import type { Viewer } from "#lib/domain/account/viewer";
+import { may } from "#lib/domain/accounts/permission";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import type { CircuitState } from "#lib/domain/generation/circuit";
 import { type PartReport, type PartState, queueState } from "#lib/domain/status/system";

@@ -2,7 +2,7 @@ import "server-only";
 
 import { randomBytes } from "node:crypto";
 import sharp, { type OutputInfo } from "sharp";
-import { imageKind } from "#lib/domain/account/image-kind";
+import { imageKind } from "#lib/domain/accounts/image-kind";
 import { DomainError } from "#lib/domain/errors";
 import { IMAGES_MAX } from "#lib/domain/support/conversation";
 import { lockByToken } from "#lib/server/modules/support/commands/write-message";

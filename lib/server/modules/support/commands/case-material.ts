@@ -1,8 +1,8 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
-import { materialOf } from "#lib/domain/dmca/material";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
+import { materialOf } from "#lib/domain/support/dmca/material";
 import { isRemovalPhrase } from "#lib/i18n/phrases";
 import { decideComments } from "#lib/server/modules/comments/commands/decide-comments";
 import { findCommentAuthor } from "#lib/server/modules/comments/queries/comment-author";

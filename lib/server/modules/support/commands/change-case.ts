@@ -1,8 +1,8 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
-import { caseDueAt, type DmcaDecision, type DmcaStatus, needsMessage, nextStatuses, restoresMaterial } from "#lib/domain/dmca/case";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
+import { caseDueAt, type DmcaDecision, type DmcaStatus, needsMessage, nextStatuses, restoresMaterial } from "#lib/domain/support/dmca/case";
 import { excerpt } from "#lib/domain/text/text";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
 import { addAnswer } from "#lib/server/modules/support/commands/answer";

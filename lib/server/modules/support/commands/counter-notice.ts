@@ -1,8 +1,8 @@
 import "server-only";
 
-import { REMOVED_STATUSES } from "#lib/domain/dmca/case";
 import { DomainError } from "#lib/domain/errors";
 import { DEFAULT_LANGUAGE, isLanguage } from "#lib/domain/language";
+import { REMOVED_STATUSES } from "#lib/domain/support/dmca/case";
 import { counterNoticeText } from "#lib/i18n/counter-notice-text";
 import { copyrightTexts } from "#lib/i18n/phrases";
 import { type NewConversation, type OpenedConversation, openConversation } from "#lib/server/modules/support/commands/open-conversation";

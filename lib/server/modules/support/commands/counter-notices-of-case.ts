@@ -1,8 +1,8 @@
 import "server-only";
 
 import { longDate } from "#lib/domain/date-format";
-import { type DmcaDecision, type DmcaStatus, isWithdrawal, RESTORE_BY_DAYS, RESTORE_FROM_DAYS } from "#lib/domain/dmca/case";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
+import { type DmcaDecision, type DmcaStatus, isWithdrawal, RESTORE_BY_DAYS, RESTORE_FROM_DAYS } from "#lib/domain/support/dmca/case";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { translateCounterNotice } from "#lib/i18n/counter-notice-text";
 import { copyrightTexts } from "#lib/i18n/phrases";

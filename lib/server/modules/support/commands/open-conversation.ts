@@ -1,8 +1,6 @@
 import "server-only";
 
-import { emailKey, normalizeEmail } from "#lib/domain/account/email";
-import { dmcaDeadlines } from "#lib/domain/dmca/deadlines";
-import type { DmcaStatement } from "#lib/domain/dmca/notice";
+import { emailKey, normalizeEmail } from "#lib/domain/accounts/email";
 import {
   type ConversationCategory,
   type ConversationKind,
@@ -10,6 +8,8 @@ import {
   REPLY_HOURS,
   type TechnicalData,
 } from "#lib/domain/support/conversation";
+import { dmcaDeadlines } from "#lib/domain/support/dmca/deadlines";
+import type { DmcaStatement } from "#lib/domain/support/dmca/notice";
 import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { queueAcknowledgement, queueNotification } from "#lib/server/modules/support/commands/queue-mails";
 import { conversationToken, conversationTokenHash } from "#lib/server/modules/support/conversation-token";

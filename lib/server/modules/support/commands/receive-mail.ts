@@ -1,7 +1,7 @@
 import "server-only";
 
 import { z } from "zod";
-import { emailKey, isEmail } from "#lib/domain/account/email";
+import { emailKey, isEmail } from "#lib/domain/accounts/email";
 import { DomainError } from "#lib/domain/errors";
 import { DEFAULT_LANGUAGE } from "#lib/domain/language";
 import { findConversationNumber, SENDER_NAME_MAX, SUBJECT_MAX } from "#lib/domain/support/conversation";

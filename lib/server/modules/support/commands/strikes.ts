@@ -1,11 +1,11 @@
 import "server-only";
 
-import { endsNoEarlier, type GivenSuspension, isInForce, type Suspension } from "#lib/domain/account/suspension";
-import type { Viewer } from "#lib/domain/account/viewer";
-import { consequenceOf } from "#lib/domain/dmca/strike";
+import { endsNoEarlier, type GivenSuspension, isInForce, type Suspension } from "#lib/domain/accounts/suspension";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { DEFAULT_LANGUAGE, isLanguage } from "#lib/domain/language";
 import { findConversationNumber } from "#lib/domain/support/conversation";
+import { consequenceOf } from "#lib/domain/support/dmca/strike";
 import type { CopyrightTakenBack } from "#lib/domain/support/mail";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { isRemovalPhrase, removalPhrase } from "#lib/i18n/phrases";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import type { Cursor } from "#lib/domain/paging/cursor";
 import {
   CONVERSATION_STATES,

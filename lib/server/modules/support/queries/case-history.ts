@@ -1,6 +1,6 @@
 import "server-only";
 
-import { DMCA_DECISIONS, type DmcaStatus } from "#lib/domain/dmca/case";
+import { DMCA_DECISIONS, type DmcaStatus } from "#lib/domain/support/dmca/case";
 import { listActionTimes } from "#lib/server/modules/moderation/queries/audit-log";
 
 export type CaseEvent = { status: DmcaStatus; at: Date };

@@ -1,11 +1,11 @@
 import "server-only";
 
-import type { Viewer } from "#lib/domain/account/viewer";
-import type { DmcaStatus } from "#lib/domain/dmca/case";
-import { type DmcaMaterial, materialOf } from "#lib/domain/dmca/material";
-import type { DmcaRole, DmcaStatement } from "#lib/domain/dmca/notice";
+import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import type { ConversationCategory, ConversationKind, Delivery, Direction, TechnicalData } from "#lib/domain/support/conversation";
+import type { DmcaStatus } from "#lib/domain/support/dmca/case";
+import { type DmcaMaterial, materialOf } from "#lib/domain/support/dmca/material";
+import type { DmcaRole, DmcaStatement } from "#lib/domain/support/dmca/notice";
 import { requireSupport } from "#lib/server/modules/support/policy";
 import type { ListedConversation } from "#lib/server/modules/support/queries/administration";
 import { type CaseEvent, findCaseHistory } from "#lib/server/modules/support/queries/case-history";

@@ -1,7 +1,7 @@
 import "server-only";
 
-import { materialOf } from "#lib/domain/dmca/material";
 import { DomainError } from "#lib/domain/errors";
+import { materialOf } from "#lib/domain/support/dmca/material";
 import { requireBook } from "#lib/server/modules/books/queries/require-book";
 import { findCommentAuthor } from "#lib/server/modules/comments/queries/comment-author";
 import { findPostByNumber } from "#lib/server/modules/forum/queries/post-address";

@@ -1,9 +1,9 @@
 import "server-only";
 
-import type { DmcaStatus } from "#lib/domain/dmca/case";
-import type { DmcaRole, DmcaStatement } from "#lib/domain/dmca/notice";
 import { DomainError } from "#lib/domain/errors";
 import type { ConversationState } from "#lib/domain/support/conversation";
+import type { DmcaStatus } from "#lib/domain/support/dmca/case";
+import type { DmcaRole, DmcaStatement } from "#lib/domain/support/dmca/notice";
 import { conversationTokenHash } from "#lib/server/modules/support/conversation-token";
 import { type CaseEvent, findCaseHistory } from "#lib/server/modules/support/queries/case-history";
 import { prisma } from "#lib/server/platform/database/prisma";

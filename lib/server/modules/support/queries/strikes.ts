@@ -1,6 +1,6 @@
 import "server-only";
 
-import { REMOVED_STATUSES } from "#lib/domain/dmca/case";
+import { REMOVED_STATUSES } from "#lib/domain/support/dmca/case";
 import { caseAction } from "#lib/server/modules/support/queries/case-history";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";

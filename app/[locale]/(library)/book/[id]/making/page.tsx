@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
-import { Making } from "#components/book/making";
+import { Making } from "#components/books/making";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { findMaking } from "#lib/server/modules/generation/queries/making";

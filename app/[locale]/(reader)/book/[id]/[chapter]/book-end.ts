@@ -1,4 +1,4 @@
-import type { ChapterText } from "#lib/domain/book/book";
+import type { ChapterText } from "#lib/domain/books/book";
 import type { Language } from "#lib/domain/language";
 import { madeBy } from "#lib/i18n/made-by";
 import { listNextReads } from "#lib/server/modules/books/queries/next-reads";

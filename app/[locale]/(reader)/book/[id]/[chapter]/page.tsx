@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { FramedMissing, missingMetadata } from "#app/[locale]/not-found-content";
-import { ChapterPage } from "#components/reader/chapter-page";
-import { PageLinks } from "#components/share/page-links";
+import { ChapterPage } from "#components/reading/chapter-page";
+import { PageLinks } from "#components/sharing/page-links";
 import { chapterMetadata } from "#lib/i18n/chapter-metadata";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { findChapter } from "#lib/server/modules/books/queries/book";

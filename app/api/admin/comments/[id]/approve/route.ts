@@ -1,4 +1,4 @@
-import { approveCommentOperation } from "#lib/contract/moderation";
+import { approveCommentOperation } from "#lib/contract/moderation/operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { successMessage } from "#lib/server/platform/http/success-message";
 import { moderate } from "#lib/server/runtime/moderation";

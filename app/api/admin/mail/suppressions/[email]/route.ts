@@ -1,4 +1,4 @@
-import { liftSuppressionOfOperation } from "#lib/contract/mail";
+import { liftSuppressionOfOperation } from "#lib/contract/notifications/mail-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { liftSuppressionOf } from "#lib/server/modules/notifications/commands/suppression";
 import { successMessage } from "#lib/server/platform/http/success-message";

@@ -1,4 +1,4 @@
-import { listBookCandidatesOperation } from "#lib/contract/request/candidate-operations";
+import { listBookCandidatesOperation } from "#lib/contract/requests/candidate-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { findBookCandidates } from "#lib/server/modules/requests/queries/candidates";
 

@@ -1,4 +1,4 @@
-import { assignBookOperation } from "#lib/contract/request/admin-operations";
+import { assignBookOperation } from "#lib/contract/requests/admin-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { assignBook } from "#lib/server/modules/requests/commands/decide";
 import { successMessage } from "#lib/server/platform/http/success-message";

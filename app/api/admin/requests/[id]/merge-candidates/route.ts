@@ -1,4 +1,4 @@
-import { listMergeCandidatesOperation } from "#lib/contract/request/candidate-operations";
+import { listMergeCandidatesOperation } from "#lib/contract/requests/candidate-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { findMergeCandidates } from "#lib/server/modules/requests/queries/candidates";
 

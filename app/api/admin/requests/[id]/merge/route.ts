@@ -1,4 +1,4 @@
-import { mergeRequestOperation } from "#lib/contract/request/admin-operations";
+import { mergeRequestOperation } from "#lib/contract/requests/admin-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { mergeRequest } from "#lib/server/modules/requests/commands/decide";
 import { successMessage } from "#lib/server/platform/http/success-message";

@@ -1,4 +1,4 @@
-import { startRequestOperation } from "#lib/contract/request/admin-operations";
+import { startRequestOperation } from "#lib/contract/requests/admin-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { startRequest } from "#lib/server/modules/generation/commands/start-run";
 import { successMessage } from "#lib/server/platform/http/success-message";

@@ -1,4 +1,4 @@
-import { setApiTierOperation } from "#lib/contract/account/api-keys";
+import { setApiTierOperation } from "#lib/contract/accounts/api-keys";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { setApiTier } from "#lib/server/modules/accounts/commands/api-usage";
 import { successMessage } from "#lib/server/platform/http/success-message";

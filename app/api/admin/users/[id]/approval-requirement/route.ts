@@ -1,4 +1,4 @@
-import { liftApprovalRequirementOperation, requireApprovalOperation } from "#lib/contract/account/suspension-operations";
+import { liftApprovalRequirementOperation, requireApprovalOperation } from "#lib/contract/accounts/suspension-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { liftApprovalRequirement, requireApproval } from "#lib/server/modules/accounts/commands/suspension";
 import { successMessage } from "#lib/server/platform/http/success-message";

@@ -1,4 +1,4 @@
-import { restoreUserOperation } from "#lib/contract/account/admin-operations";
+import { restoreUserOperation } from "#lib/contract/accounts/admin-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { restoreUser } from "#lib/server/modules/accounts/commands/user-administration";
 import { successMessage } from "#lib/server/platform/http/success-message";

@@ -1,4 +1,4 @@
-import { resetUserPasswordOperation } from "#lib/contract/account/admin-operations";
+import { resetUserPasswordOperation } from "#lib/contract/accounts/admin-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { resetToRandomPassword } from "#lib/server/modules/accounts/commands/password-policy";
 

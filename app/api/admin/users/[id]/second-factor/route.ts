@@ -1,4 +1,4 @@
-import { resetSecondFactorOperation } from "#lib/contract/account/admin-operations";
+import { resetSecondFactorOperation } from "#lib/contract/accounts/admin-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { resetSecondFactor } from "#lib/server/modules/accounts/commands/user-administration";
 import { successMessage } from "#lib/server/platform/http/success-message";

@@ -1,4 +1,4 @@
-import { endUserSessionsOperation } from "#lib/contract/account/admin-operations";
+import { endUserSessionsOperation } from "#lib/contract/accounts/admin-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { endSessionsOf } from "#lib/server/modules/accounts/commands/user-administration";
 import { successMessage } from "#lib/server/platform/http/success-message";

@@ -1,4 +1,4 @@
-import { setStatusOperation } from "#lib/contract/account/admin-operations";
+import { setStatusOperation } from "#lib/contract/accounts/admin-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { setActive } from "#lib/server/modules/accounts/commands/user-administration";
 import { successMessage } from "#lib/server/platform/http/success-message";

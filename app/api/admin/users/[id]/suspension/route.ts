@@ -1,4 +1,4 @@
-import { liftSuspensionOperation, suspendUserOperation } from "#lib/contract/account/suspension-operations";
+import { liftSuspensionOperation, suspendUserOperation } from "#lib/contract/accounts/suspension-operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { liftSuspension, suspendUser } from "#lib/server/modules/accounts/commands/suspension";
 import { successMessage } from "#lib/server/platform/http/success-message";

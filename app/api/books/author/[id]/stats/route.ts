@@ -1,4 +1,4 @@
-import { getAuthorBookStatsOperation } from "#lib/contract/author";
+import { getAuthorBookStatsOperation } from "#lib/contract/authors";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { getAuthorStats } from "#lib/server/modules/books/queries/stats";
 

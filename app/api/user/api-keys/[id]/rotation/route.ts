@@ -1,4 +1,4 @@
-import { rotateApiKeyOperation } from "#lib/contract/account/api-keys";
+import { rotateApiKeyOperation } from "#lib/contract/accounts/api-keys";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { rotateApiKey } from "#lib/server/modules/accounts/commands/api-key";
 

@@ -1,4 +1,4 @@
-import { markNotificationReadOperation } from "#lib/contract/notification";
+import { markNotificationReadOperation } from "#lib/contract/notifications/operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { markNotificationRead } from "#lib/server/modules/notifications/commands/site-notifications";
 import { successMessage } from "#lib/server/platform/http/success-message";

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
-import { CommentList } from "#components/comment/comment-list";
+import { CommentList } from "#components/comments/comment-list";
 import { LocalLink } from "#components/layout/local-link";
 import { Pagination } from "#components/layout/pagination";
 import { LazyReportDialog } from "#components/moderation/lazy-report-dialog";
 import { PageHeader } from "#components/ui/page-header";
 import { Section } from "#components/ui/section";
-import { COMMENTS_PER_PAGE } from "#lib/domain/comment/comment";
+import { COMMENTS_PER_PAGE } from "#lib/domain/comments/comment";
 import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { findBook } from "#lib/server/modules/books/queries/book";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
-import { PageLinks } from "#components/share/page-links";
-import { QuotationPage } from "#components/share/quotation-page";
+import { PageLinks } from "#components/sharing/page-links";
+import { QuotationPage } from "#components/sharing/quotation-page";
 import type { QuotedText } from "#lib/domain/text-range/quote";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { quotationMetadata } from "#lib/i18n/quotation-metadata";

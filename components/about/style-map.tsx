@@ -1,0 +1,70 @@
+import { scaleLinear } from "d3-scale";
+import { useFormatter, useTranslations } from "next-intl";
+import { LocalLink } from "#components/layout/local-link";
+import { spreadPoints } from "#lib/domain/about/spread-points";
+import type { Author } from "#lib/domain/authors/author";
+import { authorPath } from "#lib/urls/pages";
+
+type Point = Pick<Author, "id" | "displayName" | "colour" | "tint" | "measures">;
+
+const [WIDTH, HEIGHT, MARGIN, RADIUS] = [360, 300, 26, 10.5];
+
+/** The authors by vocabulary and continuity of their books, as numbered points; the list beside it has names and numbers. */
+export function StyleMap({ authors }: { authors: readonly Point[] }) {
+  const t = useTranslations("howItWorks.map");
+  const format = useFormatter();
+  const percent = (share: number) => format.number(share, { style: "percent", maximumFractionDigits: 0 });
+  const [x, y] = (["vocabulary", "continuity"] as const).map((measure, axis) => {
+    const values = authors.map(({ measures }) => measures[measure]);
+    const ends: [number, number] = [Math.min(...values), Math.max(...values)];
+    return scaleLinear(ends, axis === 0 ? [MARGIN, WIDTH - MARGIN] : [HEIGHT - MARGIN, MARGIN]);
+  });
+  if (!x || !y) return null;
+  const points = spreadPoints(
+    authors.map(({ measures }) => ({ x: x(measures.vocabulary), y: y(measures.continuity) })),
+    2 * RADIUS,
+  );
+  return (
+    <figure className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,38rem)_1fr]">
+      <svg aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full font-ui">
+        <path d={`M1 1V${HEIGHT - 1}H${WIDTH}`} fill="none" className="stroke-rule" />
+        <text x={8} y={12} fontSize={10} className="fill-soft">
+          ↑ {t("continuity")}
+        </text>
+        <text x={WIDTH - 2} y={HEIGHT - 7} fontSize={10} textAnchor="end" className="fill-soft">
+          {t("vocabulary")} →
+        </text>
+        {authors.map(({ id, colour, tint }, index) => (
+          <g key={id} transform={`translate(${points[index]?.x.toFixed(1)} ${points[index]?.y.toFixed(1)})`}>
+            <circle r={RADIUS} fill={colour} stroke={tint} strokeWidth={1} />
+            <text y={3.5} fontSize={10} textAnchor="middle" fill={tint} fontWeight={600}>
+              {index + 1}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <figcaption>
+        <p aria-hidden className="note border-b border-ink pb-1.5 text-right">
+          {t("vocabulary")} · {t("continuity")}
+        </p>
+        <ol className="sm:max-lg:columns-2 sm:max-lg:gap-x-10">
+          {authors.map(({ id, displayName, measures }, index) => (
+            <li key={id} className="flex break-inside-avoid items-baseline gap-3 border-b border-rule py-1.5 font-ui text-[.9375rem]">
+              <span aria-hidden className="w-5 shrink-0 text-right text-soft lining-nums tabular-nums">
+                {index + 1}
+              </span>
+              <LocalLink href={authorPath(id)} className="inline-flex min-h-6 items-center">
+                {displayName}
+              </LocalLink>
+              <span className="note ml-auto shrink-0 tabular-nums lining-nums">
+                <span className="sr-only">{t("vocabulary")} </span>
+                {percent(measures.vocabulary)} · <span className="sr-only">{t("continuity")} </span>
+                {percent(measures.continuity)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </figcaption>
+    </figure>
+  );
+}

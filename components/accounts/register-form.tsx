@@ -1,0 +1,133 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useForm, useWatch } from "react-hook-form";
+import { AccountLink } from "#components/accounts/account-link";
+import { AlreadyLoggedIn } from "#components/accounts/already-logged-in";
+import { ProviderButtons } from "#components/accounts/provider-buttons";
+import { StrengthMeter } from "#components/accounts/strength-meter";
+import { LocalLink } from "#components/layout/local-link";
+import { Checkbox } from "#components/ui/form/checkbox";
+import { Notice } from "#components/ui/form/notice";
+import { PasswordField } from "#components/ui/form/password-field";
+import { SubmitButton } from "#components/ui/form/submit-button";
+import { TextField } from "#components/ui/form/text-field";
+import { register } from "#lib/client/api/accounts/account";
+import { showFailure } from "#lib/client/form-error";
+import { useDraft } from "#lib/client/hooks/use-draft";
+import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
+import { usePasswordDictionary } from "#lib/client/hooks/use-password-dictionary";
+import { usePreHydrationInput } from "#lib/client/hooks/use-pre-hydration-input";
+import { welcomeUrl } from "#lib/client/post-login-redirect";
+import { savePendingEmail } from "#lib/client/stores/pending-email";
+import { TRIMMED } from "#lib/client/trimmed";
+import { RegisterForm as Schema, type RegisterForm as Values } from "#lib/contract/accounts/requests";
+import { USERNAME_MIN } from "#lib/domain/accounts/username";
+import { localPath } from "#lib/urls/locale-path";
+import { LOGIN_PATH, PRIVACY_PATH, TERMS_PATH, VERIFY_EMAIL_PATH } from "#lib/urls/pages";
+
+const EMPTY: Values = { username: "", email: "", password: "", confirmPassword: "", terms: false };
+
+export function RegisterForm({ providers }: { providers: Record<string, boolean> }) {
+  const t = useTranslations("account.register");
+  const common = useTranslations("account");
+  const locale = useLocale();
+  const router = useRouter();
+  const passwordTexts = usePasswordDictionary();
+  const fieldText = useFieldErrorText();
+  const form = useForm<Values>({ resolver: zodResolver(Schema), defaultValues: EMPTY, mode: "onBlur", reValidateMode: "onChange" });
+  const draft = useDraft("register", form, ["username", "email", "terms"]);
+  usePreHydrationInput("register", form);
+  const { errors: faults, isSubmitting, isSubmitSuccessful } = form.formState;
+  const [username, password, confirmPassword] = useWatch({ control: form.control, name: ["username", "password", "confirmPassword"] });
+  const lacking = USERNAME_MIN - [...username.trim()].length;
+
+  const submit = form.handleSubmit(async (values) => {
+    if (isSubmitting) return;
+    try {
+      const answer = await register({ username: values.username, email: values.email, password: values.password, language: locale });
+      draft.finish();
+      savePendingEmail(answer.email);
+      router.push(`${localPath(locale, VERIFY_EMAIL_PATH)}${location.search}`);
+    } catch (error) {
+      showFailure(form, error, { failed: t("failed"), network: t("network") });
+    }
+  });
+
+  const passwordsHint = confirmPassword === "" ? undefined : password === confirmPassword ? t("match") : t("mismatch");
+  return (
+    <>
+      {!isSubmitting && !isSubmitSuccessful && <AlreadyLoggedIn />}
+      <div className="for-guests">
+        <form id="register" method="post" onSubmit={submit} noValidate className="space-y-5">
+          <Notice kind="error">{fieldText(faults.root)}</Notice>
+          <TextField
+            label={common("username")}
+            autoComplete="nickname"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={username !== "" && lacking > 0 ? t("usernameShort", { missing: lacking }) : t("usernameHint")}
+            error={fieldText(faults.username)}
+            {...form.register("username")}
+          />
+          <TextField
+            label={common("email")}
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            hint={t("emailHint")}
+            error={fieldText(faults.email)}
+            {...form.register("email", TRIMMED)}
+          />
+          <div>
+            <PasswordField
+              label={common("password")}
+              texts={passwordTexts}
+              autoComplete="new-password"
+              hint={t("passwordHint")}
+              error={fieldText(faults.password)}
+              {...form.register("password", { deps: confirmPassword ? ["confirmPassword"] : [] })}
+            />
+            <StrengthMeter password={password} />
+          </div>
+          <PasswordField
+            label={common("confirmPassword")}
+            texts={passwordTexts}
+            autoComplete="new-password"
+            hint={passwordsHint}
+            error={fieldText(faults.confirmPassword)}
+            {...form.register("confirmPassword")}
+          />
+          <Checkbox
+            error={fieldText(faults.terms)}
+            label={t.rich("terms", {
+              terms: (text) => (
+                <LocalLink href={TERMS_PATH} target="_blank">
+                  {text}
+                </LocalLink>
+              ),
+              privacy: (text) => (
+                <LocalLink href={PRIVACY_PATH} target="_blank">
+                  {text}
+                </LocalLink>
+              ),
+            })}
+            {...form.register("terms")}
+          />
+          <SubmitButton wide working={isSubmitting} workingText={common("working")}>
+            {t("submit")}
+          </SubmitButton>
+        </form>
+        <ProviderButtons providers={providers} returnTo={() => welcomeUrl(locale)} />
+        <p className="mt-8 border-t border-rule pt-5 font-ui text-[.9375rem]">
+          {t("haveOne")}{" "}
+          <AccountLink href={LOGIN_PATH} locale={locale} className="inline-flex min-h-11 items-center font-semibold">
+            {common("login.submit")}
+          </AccountLink>
+        </p>
+      </div>
+    </>
+  );
+}

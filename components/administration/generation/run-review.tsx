@@ -1,0 +1,121 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { ReviewChapter } from "#components/administration/generation/review-chapter";
+import { RunControls } from "#components/administration/generation/run-controls";
+import { LocalLink } from "#components/layout/local-link";
+import { Notice } from "#components/ui/form/notice";
+import { Section } from "#components/ui/section";
+import { StatList } from "#components/ui/stat-list";
+import type { RunReview as Review, ReviewFinding } from "#lib/domain/generation/review";
+import { parseStep } from "#lib/domain/generation/run";
+import { stopReasonOf } from "#lib/domain/generation/stopped-run";
+import { LANGUAGE_NAMES } from "#lib/domain/language";
+import { elision } from "#lib/domain/typography/elision";
+import { bookPath, requestPath } from "#lib/urls/pages";
+
+const MILLION = 1_000_000;
+const REASONS = ["administrator", "budget_book", "budget_day", "model_unavailable", "screened"] as const;
+
+/** A run: what can be done with it, findings and critique, and the text as readers will see it. */
+export function RunReview({ review }: { review: Review }) {
+  const t = useTranslations("administration");
+  const common = useTranslations("common");
+  const requests = useTranslations("requests");
+  const { kind, chapter } = parseStep(review.step);
+  const format = useFormatter();
+  const { status, reason, details, authorName, language, prompt, requestId, bookId, writer, spending, score } = review;
+  const known = REASONS.find((name) => name === reason);
+  const stats = [
+    { name: t("words"), value: format.number(review.wordCount) },
+    { name: t("calls"), value: format.number(spending.calls) },
+    { name: t("tokens"), value: format.number(spending.inputTokens + spending.outputTokens) },
+    { name: t("cost"), value: format.number(spending.cost / MILLION, { maximumFractionDigits: 4 }) },
+    { name: t("score"), value: score === null ? "–" : format.number(score) },
+  ];
+  return (
+    <>
+      <p className="note mt-3">
+        {[
+          t(`runStatus.${status}`),
+          requests(`progressStep.${kind}`, { chapter: chapter ?? 0, chapters: review.chapters.length }),
+          common("manner", { author: authorName, elide: elision(authorName) }),
+          LANGUAGE_NAMES[language],
+          writer,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      {reason && (
+        <div className="mt-5 max-w-[44rem] space-y-3">
+          <Notice kind="note">
+            {known ? t(`runReason.${known}`) : `${t(`stopReason.${stopReasonOf(reason)}`)}. ${t("runReason.other")}`}
+          </Notice>
+          {details && (
+            <pre className="max-h-72 overflow-auto border border-rule p-4 text-[.875rem] whitespace-pre-wrap wrap-anywhere">{details}</pre>
+          )}
+        </div>
+      )}
+      <StatList className="mt-8" stats={stats} />
+      <RunControls id={review.id} status={status} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        {bookId && (
+          <LocalLink href={bookPath(bookId)} className="button">
+            {t("seeBook")}
+          </LocalLink>
+        )}
+        {requestId && (
+          <LocalLink href={requestPath(requestId)} prefetch={false} className="button">
+            {t("seeRequest")}
+          </LocalLink>
+        )}
+      </div>
+      {prompt && (
+        <p dir="auto" className="mt-8 max-w-[44rem] border-l-2 border-rule pl-4 whitespace-pre-line wrap-anywhere">
+          {prompt}
+        </p>
+      )}
+      {review.description && <p className="mt-6 max-w-[44rem]">{review.description}</p>}
+      {(score !== null || review.findings.length > 0) && (
+        <Section title={t("findings")}>
+          <Findings findings={review.findings} />
+          {review.critique && (
+            <>
+              <h3 className="mt-8 font-ui font-semibold">{t("critique")}</h3>
+              <p className="mt-2 max-w-[44rem] whitespace-pre-line">{review.critique}</p>
+            </>
+          )}
+        </Section>
+      )}
+      {review.chapters.length > 0 && (
+        <Section title={t("preview")}>
+          <div className="space-y-14" lang={language}>
+            {review.chapters.map((chapter) => (
+              <ReviewChapter key={chapter.number} runId={review.id} chapter={chapter} mayChange={status === "review"} />
+            ))}
+          </div>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Findings({ findings }: { findings: ReviewFinding[] }) {
+  const t = useTranslations("administration");
+  if (findings.length === 0) return <p className="text-soft">{t("noFindings")}</p>;
+  const placeOf = ({ chapter, paragraph }: ReviewFinding) =>
+    [
+      chapter === null ? t("whole") : t("chapterNumber", { number: chapter }),
+      paragraph !== null && t("paragraphNumber", { number: paragraph }),
+    ]
+      .filter(Boolean)
+      .join(", ");
+  return (
+    <ul className="max-w-[52rem] space-y-3">
+      {findings.map((finding) => (
+        <li key={`${finding.chapter}-${finding.paragraph}-${finding.message}`} className="grid gap-x-6 sm:grid-cols-[11rem_1fr]">
+          <span className="note pt-0.5">{placeOf(finding)}</span>
+          <span>{finding.message}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

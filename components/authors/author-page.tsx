@@ -1,0 +1,52 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Accented } from "#components/authors/accented";
+import { AuthorHeading } from "#components/authors/author-heading";
+import { Endpaper } from "#components/authors/endpaper";
+import { SortChoice } from "#components/authors/sort-choice";
+import { StyleBars } from "#components/authors/style-bars";
+import { AuthorBooks } from "#components/books/author-books";
+import { Empty } from "#components/ui/empty";
+import { Section } from "#components/ui/section";
+import { type Author, asBookAuthor } from "#lib/domain/authors/author";
+import type { AuthorOrder, BookSummary, Page } from "#lib/domain/books/book";
+import { localPath } from "#lib/urls/locale-path";
+import { authorBooksPath } from "#lib/urls/pages";
+import type { Shared } from "#lib/urls/share";
+
+type Props = { author: Author; page: Page<BookSummary>; order: AuthorOrder; shared: Shared };
+
+/** An author's page: biography, sortable list of books, style measures. */
+export function AuthorPage({ author, page, order, shared }: Props) {
+  const t = useTranslations("author");
+  const failure = useTranslations("failure");
+  const locale = useLocale();
+  return (
+    <Accented author={author}>
+      <Endpaper author={asBookAuthor(author)} seed={author.id} />
+      <main id="main" className="wrap">
+        <AuthorHeading author={author} shared={shared} />
+        <Section id="books" title={t("books")} end={page.items.length > 1 && <SortChoice authorId={author.id} order={order} />}>
+          {page.items.length === 0 ? (
+            <Empty>{t("empty")}</Empty>
+          ) : (
+            <AuthorBooks
+              key={order}
+              id="author-books"
+              page={page}
+              next={page.hasMore ? localPath(locale, authorBooksPath(author.id, order, page.page + 1)) : null}
+              before={{ of: "list", pixels: 200 }}
+              columns="lg:grid-cols-6"
+              level="h3"
+              texts={{ failed: failure("author"), end: t("end") }}
+            />
+          )}
+        </Section>
+        {author.bookCount > 0 && (
+          <Section id="style" title={t("style")} end={t("styleNote")}>
+            <StyleBars measures={author.measures} />
+          </Section>
+        )}
+      </main>
+    </Accented>
+  );
+}

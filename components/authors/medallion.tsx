@@ -1,0 +1,23 @@
+import { Picture } from "#components/ui/picture";
+import type { BookAuthor } from "#lib/domain/books/book";
+import { type ImageFormat, MEDALLION_WIDTHS, medallionUrl } from "#lib/urls/images";
+
+/** An author's medallion, `size` pixels wide; hidden from screen readers, because the name is beside it. */
+export function Medallion({ author, size = 84, eager = false }: { author: BookAuthor; size?: number; eager?: boolean }) {
+  const srcSet = (format: ImageFormat) => MEDALLION_WIDTHS.map((width) => `${medallionUrl(author, width, format)} ${width}w`).join(", ");
+  return (
+    <Picture
+      sources={[
+        { type: "image/avif", srcSet: srcSet("avif") },
+        { type: "image/webp", srcSet: srcSet("webp") },
+      ]}
+      src={medallionUrl(author, 192, "png")}
+      width={size}
+      height={size}
+      sizes={`${size}px`}
+      alt=""
+      eager={eager}
+      style={{ width: size, height: size, borderRadius: "50%" }}
+    />
+  );
+}

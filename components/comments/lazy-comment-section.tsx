@@ -1,0 +1,52 @@
+"use client";
+
+import { lazy, useEffect, useState } from "react";
+import { LazyIsland } from "#components/accounts/lazy-island";
+import { useUser } from "#lib/client/hooks/use-user";
+import { LOGGED_OUT } from "#lib/client/stores/user";
+import type { Language } from "#lib/domain/language";
+
+const CommentSection = lazy(() => import("#components/comments/comment-section").then(({ CommentSection: part }) => ({ default: part })));
+
+type Props = {
+  bookId: string;
+  chapters: number;
+  locale: Language;
+  /**
+   * The id of the guests' login links, and the message shown beside them after the session expired: the draft is kept.
+   */
+  login: string;
+  keptMessage: string;
+};
+
+/** The comment form and own comments of users; nothing for guests. */
+export function LazyCommentSection({ bookId, chapters, locale, login, keptMessage }: Props) {
+  const user = useUser();
+  const hasEnded = useEndedSession();
+  useEffect(() => {
+    // The focused element disappeared with the form.
+    if (hasEnded && document.activeElement === document.body) document.getElementById(login)?.focus({ preventScroll: true });
+  }, [hasEnded, login]);
+  if (!user)
+    return (
+      <p role="status" className="note">
+        {hasEnded && keptMessage}
+      </p>
+    );
+  return (
+    <LazyIsland locale={locale} waiting={<div className="min-h-[39.4rem] sm:min-h-[29.85rem]" />}>
+      <CommentSection key={user.id} bookId={bookId} chapters={chapters} />
+    </LazyIsland>
+  );
+}
+
+/** Whether the session expired while this page was open. */
+function useEndedSession(): boolean {
+  const [hasEnded, setEnded] = useState(false);
+  useEffect(() => {
+    const showEnd = (event: Event) => setEnded((event as CustomEvent<string>).detail === "expired");
+    addEventListener(LOGGED_OUT, showEnd);
+    return () => removeEventListener(LOGGED_OUT, showEnd);
+  }, []);
+  return hasEnded;
+}

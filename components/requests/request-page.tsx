@@ -1,0 +1,130 @@
+import { useLocale, useTranslations } from "next-intl";
+import { LocalLink } from "#components/layout/local-link";
+import { CancelOwnRequest } from "#components/requests/cancel-own-request";
+import { LiveState } from "#components/requests/live-state";
+import { RequestNote } from "#components/requests/request-card";
+import { RequestInterestButtons } from "#components/requests/request-interest";
+import { RequestStatusBadge } from "#components/requests/request-status";
+import { RequestTabs } from "#components/requests/request-tabs";
+import { RelativeDate } from "#components/shared/relative-date";
+import { Notice } from "#components/ui/form/notice";
+import { PageHeader } from "#components/ui/page-header";
+import type { RequestInterestResponse } from "#lib/contract/requests/responses";
+import { longDate } from "#lib/domain/date-format";
+import type { RunProgress } from "#lib/domain/generation/run";
+import type { BookRequest } from "#lib/domain/requests/request";
+import { elision } from "#lib/domain/typography/elision";
+import { bookPath, REQUESTS_PATH, requestPath } from "#lib/urls/pages";
+
+type Props = {
+  request: BookRequest;
+  place: number | null;
+  waiting: number;
+  isHeld: boolean;
+  mergedTitle: string | null;
+  isOwn: boolean;
+  progress: RunProgress | null;
+  /** When the book should be done by the duration of others (ISO); null if nothing is known. */
+  estimate: string | null;
+  interest: RequestInterestResponse;
+  isGuest: boolean;
+  isWritingConnected: boolean;
+};
+
+/** A request: its status, its place in the queue, or how far the book is. */
+export function RequestPage(props: Props) {
+  const { request, isOwn, interest, isGuest } = props;
+  const t = useTranslations("requests");
+  const common = useTranslations("common");
+  const languages = useTranslations("languages");
+  const locale = useLocale();
+  const { id, title, author, status, priority, prompt, language, length, completedBook, createdAt } = request;
+  const name = title ?? t("untitled");
+  return (
+    <main id="main" className="wrap">
+      <PageHeader title={name}>
+        {common("manner", { author: author.displayName, elide: elision(author.displayName) })} · {languages(language)} ·{" "}
+        {t(`length.${length}`)}&nbsp;· <RelativeDate date={createdAt} locale={locale} today={common("today")} />
+      </PageHeader>
+      <RequestTabs here={requestPath(id)} />
+      <div className="mt-10 grid gap-x-20 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+        <section aria-labelledby="idea" className="max-w-[44rem]">
+          <h2 id="idea" className="note">
+            {t("promptLabel")}
+          </h2>
+          <p dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere">
+            {prompt}
+          </p>
+          {isOwn && request.sharePrompt && <p className="note mt-3">{t("shared")}</p>}
+          {request.adminNotes && <RequestNote label={t("adminNotes")} text={request.adminNotes} />}
+          {request.rejectionReason && <RequestNote label={t("rejectionReason")} text={request.rejectionReason} />}
+          {request.isPublic && (
+            <RequestInterestButtons
+              id={id}
+              name={name}
+              start={interest}
+              isAsked={status === "pending" && !request.mergedIntoId}
+              {...(isGuest && { guestLocale: locale })}
+            />
+          )}
+        </section>
+        <aside className="border-t border-ink pt-4 lg:row-span-2">
+          <RequestStatusBadge status={status} priority={priority} />
+          <Waiting {...props} />
+          {completedBook && (
+            <p className="mt-5">
+              <LocalLink
+                href={bookPath(completedBook.id)}
+                aria-label={`${t("read")}: ${completedBook.title}`}
+                className="button button-solid"
+              >
+                {t("read")}
+              </LocalLink>
+            </p>
+          )}
+          {isOwn && status === "pending" && (
+            <div className="mt-6">
+              <CancelOwnRequest id={id} name={name} />
+            </div>
+          )}
+          {isOwn && (
+            <p className="note mt-6">
+              <LocalLink href={REQUESTS_PATH}>{t("backToRequests")}</LocalLink>
+            </p>
+          )}
+        </aside>
+      </div>
+    </main>
+  );
+}
+
+/** The place in the queue with an estimate, or the progress of the writing. */
+function Waiting({ request, place, waiting, isHeld, mergedTitle, progress, estimate, isWritingConnected }: Props) {
+  const t = useTranslations("requests");
+  const locale = useLocale();
+  const { id, status, isPublic, mergedIntoId, estimatedCompletion } = request;
+  const isPending = status === "pending";
+  const measured = estimate ? t("estimate", { date: longDate(estimate, locale) }) : t("noEstimate");
+  const expected = estimatedCompletion ? t("estimated", { date: longDate(estimatedCompletion, locale) }) : measured;
+  if (status !== "pending" && status !== "in_progress") return null;
+  return (
+    <div className="mt-4 space-y-4">
+      {mergedIntoId && (
+        <Notice kind="note">
+          {t.rich("merged", {
+            title: mergedTitle ?? t("untitled"),
+            link: (text) => (
+              <LocalLink href={requestPath(mergedIntoId)} prefetch={false}>
+                {text}
+              </LocalLink>
+            ),
+          })}
+        </Notice>
+      )}
+      <LiveState {...{ id, isPublic }} start={{ status, isHeld, place, waiting, progress }} />
+      {isPending && isHeld && <Notice kind="note">{t("held")}</Notice>}
+      {isPending && !isWritingConnected && <Notice kind="note">{t("notConnected")}</Notice>}
+      {!(isPending && (isHeld || !isWritingConnected)) && <p className="note">{expected}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useLocale, useTranslations } from "next-intl";
+import { LocalLink } from "#components/layout/local-link";
+import { Pagination } from "#components/layout/pagination";
+import { RequestInterestButtons } from "#components/requests/request-interest";
+import { RequestTabs } from "#components/requests/request-tabs";
+import { RelativeDate } from "#components/shared/relative-date";
+import { Empty } from "#components/ui/empty";
+import { Notice } from "#components/ui/form/notice";
+import { PageHeader } from "#components/ui/page-header";
+import type { Page } from "#lib/domain/books/book";
+import { AGEING_DAYS, type QueuedRequest, type RequestInterest } from "#lib/domain/requests/request";
+import { elision } from "#lib/domain/typography/elision";
+import { CREATE_REQUEST_PATH, REQUEST_QUEUE_PATH, requestPath, requestQueuePath } from "#lib/urls/pages";
+
+type Entry = QueuedRequest & RequestInterest;
+type Props = { list: Page<Entry> & { waiting: number }; isGuest: boolean; isWritingConnected: boolean };
+
+/** The public queue: requests with their places, votes and followers. */
+export function RequestQueue({ list, isGuest, isWritingConnected }: Props) {
+  const t = useTranslations("requests");
+  return (
+    <main id="main" className="wrap">
+      <PageHeader title={t("queuePage.title")}>{t("queuePage.intro")}</PageHeader>
+      <RequestTabs here={REQUEST_QUEUE_PATH} />
+      <div className="mt-8 max-w-[44rem] space-y-3">
+        {!isWritingConnected && <Notice kind="note">{t("notConnected")}</Notice>}
+        <p className="note">{t("queuePage.waiting", { count: list.waiting })}</p>
+      </div>
+      {list.items.length === 0 ? (
+        <div className="mt-8">
+          <Empty
+            action={
+              <LocalLink href={CREATE_REQUEST_PATH} className="button button-solid">
+                {t("create")}
+              </LocalLink>
+            }
+          >
+            {t("queuePage.empty")}
+          </Empty>
+        </div>
+      ) : (
+        <ol className="mt-6 border-t border-rule">
+          {list.items.map((request) => (
+            <QueueEntry key={request.id} request={request} isGuest={isGuest} />
+          ))}
+        </ol>
+      )}
+      <Pagination label={t("pages")} page={list.page} pages={list.pages} pageUrl={requestQueuePath} />
+      <p className="note mt-10 max-w-[44rem]">{t("queuePage.rule", { days: AGEING_DAYS })}</p>
+    </main>
+  );
+}
+
+function QueueEntry({ request, isGuest }: { request: Entry; isGuest: boolean }) {
+  const t = useTranslations("requests");
+  const common = useTranslations("common");
+  const languages = useTranslations("languages");
+  const locale = useLocale();
+  const { id, place, title, prompt, author, language, length, createdAt, ...interest } = request;
+  const name = title ?? t("untitled");
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-b border-rule py-6 sm:grid-cols-[4rem_minmax(0,1fr)] sm:gap-x-8">
+      <span className="figure min-w-6 text-[1.625rem] leading-none text-accent sm:text-[2.25rem]">{place}</span>
+      <div className="max-w-[44rem]">
+        <h2 className="font-display text-[1.375rem] leading-[1.2] wrap-anywhere">
+          <LocalLink href={requestPath(id)} prefetch={false} className="no-underline hover:underline">
+            {name}
+          </LocalLink>
+        </h2>
+        <p className="note dot-separated mt-1">
+          <span>{common("manner", { author: author.displayName, elide: elision(author.displayName) })}</span>{" "}
+          <span>{languages(language)}</span> <span>{t(`length.${length}`)}</span>{" "}
+          <RelativeDate date={createdAt} locale={locale} today={common("today")} />
+        </p>
+        <p dir="auto" className="mt-3 line-clamp-4 wrap-anywhere">
+          {prompt}
+        </p>
+        <RequestInterestButtons id={id} name={name} start={interest} isAsked {...(isGuest && { guestLocale: locale })} />
+      </div>
+    </li>
+  );
+}

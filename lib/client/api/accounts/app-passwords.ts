@@ -1,0 +1,6 @@
+import { call } from "#lib/client/api/call";
+import { createAppPasswordOperation, listAppPasswordsOperation, revokeAppPasswordOperation } from "#lib/contract/accounts/app-passwords";
+
+export const fetchAppPasswords = async () => (await call(listAppPasswordsOperation, {})).appPasswords;
+export const createAppPassword = (name: string) => call(createAppPasswordOperation, { body: { name } });
+export const revokeAppPassword = (id: string) => call(revokeAppPasswordOperation, { params: { id } });

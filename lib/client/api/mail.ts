@@ -1,5 +1,0 @@
-import { call } from "#lib/client/api/call";
-import { liftSuppressionOfOperation, resendMailOperation } from "#lib/contract/mail";
-
-export const resendMail = (id: string) => call(resendMailOperation, { params: { id } });
-export const liftSuppressionOf = (email: string) => call(liftSuppressionOfOperation, { params: { email } });

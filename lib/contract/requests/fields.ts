@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { BookLanguage, Slug } from "#lib/contract/parameters";
+import { BOOK_LENGTHS, PROMPT_MAX, REJECTION_REASON_MAX, REQUEST_TITLE_MAX } from "#lib/domain/requests/request";
+import { hasVisibleText, normalizeUserLine, normalizeUserText } from "#lib/domain/text/user-text";
+
+export const Prompt = z
+  .string("prompt_required")
+  .overwrite(normalizeUserText)
+  .refine(hasVisibleText, { error: "prompt_required", abort: true })
+  .max(PROMPT_MAX, "prompt_long");
+
+const Title = z.string("invalid").overwrite(normalizeUserLine).max(REQUEST_TITLE_MAX, "request_title_long");
+
+export const CreateRequest = z.object({
+  authorId: z.string("author_required").min(1, { error: "author_required", abort: true }).pipe(Slug),
+  prompt: Prompt,
+  title: Title.optional().describe("omitted or empty: the book gets its title when it is written"),
+  language: BookLanguage.optional().describe("the book's language; the interface language if omitted"),
+  length: z.enum(BOOK_LENGTHS, "invalid").default("tale").describe("tale: 5 to 8 chapters, novella: 10 to 15, novel: 20 to 40"),
+  isPublic: z.boolean("invalid").default(false).describe("listed in the public queue, where others can vote"),
+  sharePrompt: z.boolean("invalid").default(false).describe("the finished book's page shows the prompt"),
+});
+export type CreateRequest = z.input<typeof CreateRequest>;
+
+export const RejectionReason = z
+  .string("required")
+  .overwrite(normalizeUserText)
+  .refine(hasVisibleText, { error: "required", abort: true })
+  .max(REJECTION_REASON_MAX, "reason_long");

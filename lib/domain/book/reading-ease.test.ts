@@ -1,6 +1,0 @@
-import { expect, test } from "vitest";
-import { readingEase } from "#lib/domain/book/reading-ease";
-
-test("short sentences are easy, long ones demanding", () => {
-  expect([5, 12, 12.1, 19, 19.5, 60].map(readingEase)).toEqual(["easy", "easy", "medium", "medium", "demanding", "demanding"]);
-});

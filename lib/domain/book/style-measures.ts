@@ -1,2 +1,0 @@
-/** Style measures of a text, each 0 to 1 (lib/domain/book/style.ts). */
-export type StyleMeasures = { vocabulary: number; sentences: number; continuity: number };
