@@ -2,7 +2,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
 import { readSettings } from "#lib/server/platform/env";
 import { openDataFolder } from "#lib/server/runtime/launcher/data-folder";
 import { migrateDatabase, openDatabase } from "#lib/server/runtime/launcher/database";
-import { onShutdown } from "#lib/server/runtime/on-shutdown";
+import { onShutdown } from "#lib/server/runtime/process/on-shutdown";
 
 const INTERRUPTED = 130;
 

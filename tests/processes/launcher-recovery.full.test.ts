@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { CHILD_TIMEOUT_MS } from "#lib/server/runtime/on-shutdown";
+import { CHILD_TIMEOUT_MS } from "#lib/server/runtime/process/on-shutdown";
 import { healthOf, kill, processExists, processOf, setUpLaunchedServer, startServer, stopServer, waitUntil } from "#tests/support/launcher";
 
 const shared = setUpLaunchedServer();

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import getPort from "get-port";
-import { PORT_FREE, PORT_NEEDED } from "#lib/server/runtime/port-handover";
+import { PORT_FREE, PORT_NEEDED } from "#lib/server/runtime/process/port-handover";
 import { endWithThisProcess } from "#tests/support/end-with-this-process";
 
 /**

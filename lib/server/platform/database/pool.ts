@@ -9,7 +9,7 @@ import { isWebProcess } from "#lib/server/platform/web-process";
 
 /**
  * How long a request waits for a connection: to PostgreSQL, or for another request to return one. Longer than the two seconds after which a
- * silent database is found to be unavailable (runtime/web/connection-watch.ts), as a process that was busy meanwhile must not give up.
+ * silent database is found to be unavailable (connection-watch.ts), as a process that was busy meanwhile must not give up.
  */
 const CONNECT_TIMEOUT_MS = 4_000;
 

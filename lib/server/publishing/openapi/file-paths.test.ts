@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net";
 import Ajv2020 from "ajv/dist/2020.js";
 import { expect, onTestFinished, test } from "vitest";
 import { DomainError } from "#lib/domain/errors";
+import { rejectUrl } from "#lib/server/platform/http/refusals";
 import { refuse } from "#lib/server/publishing/files/refuse";
 import { challenge } from "#lib/server/publishing/opds/challenge";
 import { authenticationDocument } from "#lib/server/publishing/opds/service";
 import { openApiDocument } from "#lib/server/publishing/openapi/document";
-import { rejectUrl } from "#lib/server/runtime/web/refusals";
 import { setUpTestSettings } from "#tests/support/environment";
 
 setUpTestSettings();

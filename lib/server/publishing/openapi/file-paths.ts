@@ -36,7 +36,7 @@ const describeSample = (failure: Failure): Json => ({
   security: [],
   ...describeFile(FILE_TYPES.epub, failure, {
     303: { description: "To browsers (Accept: text/html): to the page of a book that does not exist" },
-    // The web server counts samples among the pages (lib/server/runtime/web/page-limits.ts); downloads have only limits of their own.
+    // The web server counts samples among the pages (lib/server/platform/http/page-limits.ts); downloads have only limits of their own.
     429: asText(fileFailure(failure, TOO_MANY)),
     503: asText(fileFailure(failure, `${UNAVAILABLE}; busy, as text: too many requests of all clients`)),
   }),

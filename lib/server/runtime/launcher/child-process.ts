@@ -2,7 +2,7 @@ import "server-only";
 
 import { type ChildProcess, type Serializable, spawn } from "node:child_process";
 import { UserError } from "#lib/server/platform/user-error";
-import { CHILD_TIMEOUT_MS } from "#lib/server/runtime/on-shutdown";
+import { CHILD_TIMEOUT_MS } from "#lib/server/runtime/process/on-shutdown";
 
 /** A child process: `ready` resolves when it reports readiness and rejects if it exits before. */
 export type Child = { ready: Promise<void>; stop: () => Promise<void> };

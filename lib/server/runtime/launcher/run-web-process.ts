@@ -2,7 +2,7 @@ import "server-only";
 
 import { type Child, runChild } from "#lib/server/runtime/launcher/child-process";
 import type { FallbackServer } from "#lib/server/runtime/launcher/fallback-server";
-import { PORT_FREE, PORT_NEEDED, PORT_RELEASED } from "#lib/server/runtime/port-handover";
+import { PORT_FREE, PORT_NEEDED, PORT_RELEASED } from "#lib/server/runtime/process/port-handover";
 
 /** The young generation grows to three times this size in MiB: rendering leaves much garbage, and 16, the default, costs 100 MiB more. */
 const SEMI_SPACE = "--max-semi-space-size=8";

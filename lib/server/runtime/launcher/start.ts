@@ -11,7 +11,7 @@ import { type Meanwhile, startFallback } from "#lib/server/runtime/launcher/star
 import { step } from "#lib/server/runtime/launcher/step";
 import { together } from "#lib/server/runtime/launcher/together";
 import { type ProgressTracker, trackProgress } from "#lib/server/runtime/launcher/track-progress";
-import { onShutdown } from "#lib/server/runtime/on-shutdown";
+import { onShutdown } from "#lib/server/runtime/process/on-shutdown";
 import { runCommand } from "#lib/server/runtime/run-command";
 
 const WORKER = "lib/server/runtime/worker/main.ts";

@@ -1,12 +1,10 @@
 import "server-only";
 
 import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from "node:http";
-
-/** A response before it is sent. Header names are in lower case. */
-export type Captured = { status: number; headers: Record<string, OutgoingHttpHeader>; body: Buffer };
+import type { Answer } from "#lib/server/runtime/web/finish-response";
 
 /** Receives a body that is passed on while it is made; `target` has got the headers. */
-type Stream = { isStreamed: (response: CapturedResponse) => boolean; target: (head: Omit<Captured, "body">) => ServerResponse };
+type Stream = { isStreamed: (response: CapturedResponse) => boolean; target: (head: Omit<Answer, "body">) => ServerResponse };
 
 /**
  * A response that writes to no socket: its body is collected, or passed on to another response if `stream` wants that when the headers are
@@ -14,8 +12,8 @@ type Stream = { isStreamed: (response: CapturedResponse) => boolean; target: (he
  */
 export class CapturedResponse extends ServerResponse {
   /** Resolves when the response is complete; null if it was passed on. */
-  readonly completed: Promise<Captured | null>;
-  #complete: (captured: Captured | null) => void = () => undefined;
+  readonly completed: Promise<Answer | null>;
+  #complete: (captured: Answer | null) => void = () => undefined;
   #parts: Buffer[] = [];
   #stream: Stream | undefined;
   #target: ServerResponse | undefined;
@@ -87,7 +85,7 @@ export class CapturedResponse extends ServerResponse {
     this.#target.on("drain", () => this.emit("drain"));
   }
 
-  #finish(captured: Captured | null): void {
+  #finish(captured: Answer | null): void {
     this.emit("prefinish");
     this.emit("finish");
     this.emit("close");
@@ -95,7 +93,7 @@ export class CapturedResponse extends ServerResponse {
   }
 }
 
-const headersOf = (response: ServerResponse): Captured["headers"] =>
+const headersOf = (response: ServerResponse): Answer["headers"] =>
   Object.fromEntries(Object.entries(response.getHeaders()).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
 const pairs = (list: OutgoingHttpHeader[]): [string, OutgoingHttpHeader][] =>

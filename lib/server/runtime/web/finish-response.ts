@@ -10,11 +10,11 @@ import { EMBED_POLICY, takeNonce } from "#lib/server/platform/http/content-secur
 import { closeDocumentLast } from "#lib/server/platform/http/document-end";
 import { LENGTH_HEADER } from "#lib/server/platform/http/length-header";
 import { RETRY_AFTER_SECONDS } from "#lib/server/platform/http/problem";
+import { refusal } from "#lib/server/platform/http/refusals";
 import { loadScriptsAfterPaint } from "#lib/server/platform/http/scripts-after-paint";
 import { securityHeaders } from "#lib/server/platform/http/security-headers";
 import { withoutTransitionAttributes } from "#lib/server/platform/http/transition-attributes";
 import { isCompressible } from "#lib/server/runtime/web/compression";
-import { refusal } from "#lib/server/runtime/web/refusals";
 import { type Requested, UNKNOWN_ROUTE } from "#lib/server/runtime/web/routes";
 import { isApiPath } from "#lib/urls/api";
 import { isEmbed } from "#lib/urls/requested";

@@ -6,6 +6,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import next from "next";
+import { listenForExpiredTags } from "#lib/server/platform/cache/expired-tags-listener";
 import { settings, siteUrl } from "#lib/server/platform/env";
 import { authSecret } from "#lib/server/platform/secrets";
 import { loadSettingOverrides } from "#lib/server/platform/settings/overrides";
@@ -13,13 +14,12 @@ import { markWebProcess } from "#lib/server/platform/web-process";
 import { startMetrics } from "#lib/server/runtime/metrics/metrics";
 import { startThreadViews } from "#lib/server/runtime/metrics/thread-views";
 import { startTrafficCounter } from "#lib/server/runtime/metrics/traffic-counter";
-import { CHILD_TIMEOUT_MS, onShutdown } from "#lib/server/runtime/on-shutdown";
-import { announceReleasedPort, requestPort } from "#lib/server/runtime/port-handover";
+import { finishRequests, trackTraffic } from "#lib/server/runtime/process/graceful-shutdown";
+import { collectWhenIdle } from "#lib/server/runtime/process/idle-memory";
+import { CHILD_TIMEOUT_MS, onShutdown } from "#lib/server/runtime/process/on-shutdown";
+import { announceReleasedPort, requestPort } from "#lib/server/runtime/process/port-handover";
 import { runCommand } from "#lib/server/runtime/run-command";
 import { startTelemetry } from "#lib/server/runtime/telemetry/start-telemetry";
-import { listenForExpiredTags } from "#lib/server/runtime/web/expired-tags-listener";
-import { finishRequests, trackTraffic } from "#lib/server/runtime/web/graceful-shutdown";
-import { collectWhenIdle } from "#lib/server/runtime/web/idle-memory";
 import { requestHandler } from "#lib/server/runtime/web/request-handler";
 
 /** A slow client may hold a connection for so long until its headers, then its whole request, have arrived. Else 408. */

@@ -6,6 +6,7 @@ import { notifyTagsExpired } from "#lib/server/platform/cache/expiry-listeners";
 import { markDatabaseAvailable, markDatabaseUnavailable } from "#lib/server/platform/database/availability";
 import { requestHandler } from "#lib/server/runtime/web/request-handler";
 import { setUpTestEnvironment } from "#tests/support/environment";
+import { MESSAGES } from "#tests/support/messages";
 import { HTML, setUpWebServer } from "#tests/support/web-server";
 
 setUpTestEnvironment();
@@ -176,6 +177,23 @@ test("405 of a call says which methods there are, in the client's language", asy
     "GET, HEAD",
     expect.objectContaining({ code: "method_not_allowed" }),
   ]);
+});
+
+test("a status page that fails because the database has just gone is replaced by the last known state; the error of another page is not", async () => {
+  const fail = async (_request: IncomingMessage, response: ServerResponse) => {
+    markDatabaseUnavailable();
+    response.writeHead(500, HTML).end("Internal error");
+    return Promise.resolve();
+  };
+  const own = createServer((request, response) => void requestHandler(fail, false)(request, response));
+  await once(own.listen(0, "127.0.0.1"), "listening");
+  const origin = `http://127.0.0.1:${(own.address() as AddressInfo).port}`;
+  const replaced = await fetch(`${origin}/it/status`);
+  expect([replaced.status, await replaced.text()]).toEqual([200, expect.stringContaining(MESSAGES.it.status.lastKnown)]);
+  markDatabaseAvailable();
+  expect((await fetch(`${origin}/latest`)).status).toBe(503);
+  markDatabaseAvailable();
+  own.close();
 });
 
 test("only inline scripts that the framework has marked are allowed, by their hashes; the mark is gone", async () => {

@@ -1,41 +1,32 @@
 import "server-only";
 
-import { randomBytes } from "node:crypto";
-import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from "node:http";
-import { LIBRARY_TAG } from "#lib/domain/cache-tag";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { DomainError } from "#lib/domain/errors";
 import { REQUEST_TIMING } from "#lib/domain/request-timing";
 import { onTagsExpired } from "#lib/server/platform/cache/expiry-listeners";
-import { inResponseScope, type ResponseScope } from "#lib/server/platform/cache/response-scope";
 import { isDatabaseUnavailable } from "#lib/server/platform/database/availability";
 import { settings, siteUrl } from "#lib/server/platform/env";
+import { limitBody } from "#lib/server/platform/http/body-limit";
 import { CLIENT_IP_HEADER, clientIpOf } from "#lib/server/platform/http/client-address";
-import { nonceHeader } from "#lib/server/platform/http/content-security-policy";
-import { LENGTH_HEADER } from "#lib/server/platform/http/length-header";
+import { respondWithCors } from "#lib/server/platform/http/cors";
+import { countMissing, limitedClient, secondsToWait } from "#lib/server/platform/http/page-limits";
 import { RETRY_AFTER_SECONDS } from "#lib/server/platform/http/problem";
+import { isDecodableUrl, rejectMethod, rejectUrl, sendRefusal } from "#lib/server/platform/http/refusals";
 import { REQUEST_ID_HEADER, requestIdOf } from "#lib/server/platform/http/request-id";
 import { securityHeaders } from "#lib/server/platform/http/security-headers";
 import { withLogContext } from "#lib/server/platform/log-context";
 import { logger } from "#lib/server/platform/logger";
 import { respondWithMetrics } from "#lib/server/runtime/metrics/metrics";
 import { countCachedRequest, countCacheResult, countRequest } from "#lib/server/runtime/metrics/request-counts";
-import { limitBody } from "#lib/server/runtime/web/body-limit";
-import { type Captured, CapturedResponse } from "#lib/server/runtime/web/captured-response";
-import { isCompressible } from "#lib/server/runtime/web/compression";
-import { respondWithCors } from "#lib/server/runtime/web/cors";
-import { type Answer, finishResponse } from "#lib/server/runtime/web/finish-response";
-import { countMissing, limitedClient, secondsToWait } from "#lib/server/runtime/web/page-limits";
-import { isDecodableUrl, rejectMethod, rejectUrl, sendRefusal } from "#lib/server/runtime/web/refusals";
-import { renderInTurn, searchInTurn } from "#lib/server/runtime/web/render-queue";
+import type { Answer } from "#lib/server/runtime/web/finish-response";
+import { type Handle, type Made, makeResponse } from "#lib/server/runtime/web/make-response";
 import { findRoute, type Requested, UNKNOWN_ROUTE } from "#lib/server/runtime/web/routes";
-import { requestIdHeader, sendAnswer, sendStored } from "#lib/server/runtime/web/send-response";
+import { sendAnswer, sendStored } from "#lib/server/runtime/web/send-response";
 import { findLastResponse, findResponse, type StoredResponse } from "#lib/server/runtime/web/shared-cache";
 import { expireShared, renderShared } from "#lib/server/runtime/web/shared-rendering";
 import { anonymousRequest, type SharedRequest, sharedRequest } from "#lib/server/runtime/web/shared-request";
 import { isStatusDuringOutage, sendLastKnownStatus } from "#lib/server/runtime/web/status-during-outage";
 import { needsDatabase } from "#lib/urls/requested";
-
-type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
  * How a request is answered: its address is read as a route; what is kept for that address is sent; the rest is refused or made by `next` in turn,
@@ -55,7 +46,7 @@ export function requestHandler(next: Handle, dev: boolean): Handle {
     const stored = shared && findResponse(shared.key);
     if (shared && stored) {
       respondWithCors(request, response);
-      sendStored(request, response, { key: shared.key, stored, extra: requestIdHeader(requestId) });
+      sendStored(request, response, { key: shared.key, stored, extra: [REQUEST_ID_HEADER, requestId] });
       countCachedRequest(request, stored.label, stored.status);
       countCacheResult("hit");
       if (performance.now() >= stored.freshUntil) void refresh(shared);
@@ -72,7 +63,8 @@ export function requestHandler(next: Handle, dev: boolean): Handle {
     // Scripts cannot read the header of their page, but this one: the error page shows the id.
     response.setHeader("Server-Timing", `${REQUEST_TIMING};desc="${requestId}"`);
     if (!dev) for (const [name, value] of Object.entries(securityHeaders(request.url ?? "", https))) response.setHeader(name, value);
-    if (isRefused(request, response) || respondWithCors(request, response) || (await respondWithMetrics(request, response))) return;
+    if (!isDecodableUrl(request.url)) return rejectUrl(request, response);
+    if (respondWithCors(request, response) || (await respondWithMetrics(request, response))) return;
     if (rejectMethod(request, response) || limitBody(request, response)) return;
     if (isStatusDuringOutage(request)) return sendLastKnownStatus(request, response);
     // The client address comes from the connection, never from a header that the client controls.
@@ -82,29 +74,28 @@ export function requestHandler(next: Handle, dev: boolean): Handle {
     if (dev) return next(request, response);
     const last = shared && isDatabaseUnavailable() ? findLastResponse(shared.key) : undefined;
     if (shared && last) return sendStale(request, response, shared.key, last);
-    if (isDatabaseUnavailable() && needsDatabase(request.url ?? "")) return refuseDuringOutage(request, response);
+    if (isDatabaseUnavailable() && needsDatabase(request.url ?? "")) {
+      return sendRefusal(request, response, 503, "unavailable", RETRY_AFTER_SECONDS);
+    }
     const client = limitedClient(address);
     const wait = route?.kind === "page" ? await secondsToWait(client, route.isSearch) : 0;
-    if (wait > 0) return refuseFor(request, response, wait);
+    if (wait > 0) return sendRefusal(request, response, 429, "too_many_requests", wait);
     try {
-      if (shared) await respondShared(request, response, shared, client, address);
-      else await respondPrivately(request, response, route, client);
+      if (shared) await respondShared(request, response, shared, { route, client, address });
+      else await respondPrivately(request, response, { route, client, address });
     } catch (error) {
       refuseAfterError(request, response, error);
     }
   }
 
+  type Making = { route: Requested | null; client: string | null; address: string };
+
   /** Answers with a response that is the same for everybody, and keeps it; with an older one instead of an error. */
-  async function respondShared(
-    request: IncomingMessage,
-    response: ServerResponse,
-    shared: SharedRequest,
-    client: string | null,
-    address: string,
-  ): Promise<void> {
-    const { answer, stored } = await renderShared(shared, () => makeShared(shared, client, address));
-    if (answer.status === 404 && shared.route.kind === "page" && shared.route.label !== UNKNOWN_ROUTE) await countMissing(client);
+  async function respondShared(request: IncomingMessage, response: ServerResponse, shared: SharedRequest, making: Making): Promise<void> {
+    const { answer, stored } = await renderShared(shared, () => makeShared(shared, making));
+    await countIfMissing(answer, shared.route, making.client);
     if (response.destroyed) return;
+    if (answer.status >= 500 && isStatusDuringOutage(request)) return sendLastKnownStatus(request, response);
     const last = answer.status >= 500 ? findLastResponse(shared.key) : undefined;
     if (last) return sendStale(request, response, shared.key, last);
     countCacheResult("miss");
@@ -112,78 +103,32 @@ export function requestHandler(next: Handle, dev: boolean): Handle {
     else sendAnswer(request, response, answer);
   }
 
-  /** Answers with a response for this sender only. Text is completed before it is sent; other bodies are passed on as they come. */
-  async function respondPrivately(
-    request: IncomingMessage,
-    response: ServerResponse,
-    route: Requested | null,
-    client: string | null,
-  ): Promise<void> {
-    const make = async () => {
-      const scope = newScope();
-      const nonce = newNonce();
-      request.headers["content-security-policy"] = nonceHeader(nonce);
-      const finish = (captured: Captured) => finishResponse(captured, { request, route, scope, nonce, https, isShared: false });
-      const captured = new CapturedResponse(request, {
-        isStreamed: (made) => !isBuffered(made),
-        target: ({ status, headers }) => beginStream(response, finish({ status, headers, body: Buffer.alloc(0) }), headers[LENGTH_HEADER]),
-      });
-      response.once("close", () => captured.abort());
-      await inResponseScope(scope, () => next(request, captured));
-      const complete = await captured.completed;
-      return complete && finish(complete);
-    };
-    const inTurn = route?.kind === "page" ? renderInTurn(client, make) : route?.isSearch ? searchInTurn(make) : make();
-    const answer = await inTurn;
-    if (answer?.status === 404 && route?.kind === "page") await countMissing(client);
-    if (answer && !response.destroyed) sendAnswer(request, response, answer);
+  /** Answers with a response for this sender only. */
+  async function respondPrivately(request: IncomingMessage, response: ServerResponse, { route, client }: Making): Promise<void> {
+    const made = await makeResponse(next, https, { request, route, client }, response);
+    if (made) await countIfMissing(made.answer, route, client);
+    if (made && !response.destroyed) sendAnswer(request, response, made.answer);
   }
 
-  async function makeShared(shared: SharedRequest, client: string | null, address: string) {
-    const make = async () => {
-      const scope = newScope();
-      const nonce = newNonce();
-      const request = anonymousRequest(shared, address);
-      request.headers["content-security-policy"] = nonceHeader(nonce);
-      const captured = new CapturedResponse(request);
-      await inResponseScope(scope, () => next(request, captured));
-      const complete = (await captured.completed) ?? { status: 500, headers: {}, body: Buffer.alloc(0) };
-      const answer = finishResponse(complete, {
-        request: { url: shared.url, headers: shared.headers },
-        route: shared.route,
-        scope,
-        nonce,
-        https,
-        isShared: true,
-      });
-      return { answer, tags: scope.tags };
-    };
-    if (shared.route.kind === "page") return renderInTurn(client, make);
-    return shared.route.isSearch ? searchInTurn(make) : make();
+  async function makeShared(shared: SharedRequest, { client, address }: Omit<Making, "route">): Promise<Made> {
+    const made = await makeResponse(next, https, { request: anonymousRequest(shared, address), route: shared.route, client });
+    return made ?? { answer: { status: 500, headers: {}, body: Buffer.alloc(0) }, tags: new Set() };
   }
 
   /** Makes a kept response again that is no longer fresh. */
   async function refresh(shared: SharedRequest): Promise<void> {
     if (isDatabaseUnavailable()) return;
     try {
-      await renderShared(shared, () => makeShared(shared, null, "unknown"));
+      await renderShared(shared, () => makeShared(shared, { client: null, address: "unknown" }));
     } catch (error) {
       logger().debug({ err: error }, "a kept page was not made again");
     }
   }
 }
 
-const newScope = (): ResponseScope => ({ tags: new Set([LIBRARY_TAG]), status: null });
-const newNonce = (): string => randomBytes(16).toString("base64url");
-
-const isBuffered = (response: ServerResponse): boolean => isCompressible(String(response.getHeader("content-type") ?? "text/plain"));
-
-/** Sends the headers of a body that is passed on while it is made. Next.js drops Content-Length, which downloads need to show progress. */
-function beginStream(response: ServerResponse, { status, headers }: Answer, length?: OutgoingHttpHeader): ServerResponse {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  if (length !== undefined) response.setHeader("content-length", length);
-  response.writeHead(status);
-  return response;
+/** Counts a page of the table that has nothing to show; those of unknown addresses cost nothing. */
+async function countIfMissing({ status }: Answer, route: Requested | null, client: string | null): Promise<void> {
+  if (status === 404 && route?.kind === "page" && route.label !== UNKNOWN_ROUTE) await countMissing(client);
 }
 
 /** Sends a kept response instead of an error, with its age and a warning (RFC 7234, 5.5.2). */
@@ -193,27 +138,10 @@ function sendStale(request: IncomingMessage, response: ServerResponse, key: stri
   countCacheResult("stale");
 }
 
-function isRefused(request: IncomingMessage, response: ServerResponse): boolean {
-  if (isDecodableUrl(request.url)) return false;
-  rejectUrl(request, response);
-  return true;
-}
-
 /** Answers that the server is busy, or an unexpected error. */
 function refuseAfterError(request: IncomingMessage, response: ServerResponse, error: unknown): void {
   const isBusy = error instanceof DomainError;
   if (!isBusy) logger().error({ err: error }, "a request could not be answered");
   if (response.headersSent) return void response.destroy();
-  response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
-  sendRefusal(request, response, isBusy ? 503 : 500, isBusy ? "busy" : "internal");
-}
-
-function refuseDuringOutage(request: IncomingMessage, response: ServerResponse): void {
-  response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
-  sendRefusal(request, response, 503, "unavailable");
-}
-
-function refuseFor(request: IncomingMessage, response: ServerResponse, seconds: number): void {
-  response.setHeader("Retry-After", seconds);
-  sendRefusal(request, response, 429, "too_many_requests");
+  sendRefusal(request, response, isBusy ? 503 : 500, isBusy ? "busy" : "internal", RETRY_AFTER_SECONDS);
 }

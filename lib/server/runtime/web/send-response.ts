@@ -2,7 +2,6 @@ import "server-only";
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import fresh from "fresh";
-import { REQUEST_ID_HEADER } from "#lib/server/platform/http/request-id";
 import { acceptedEncoding, decode, type Encoding, encode, encodingFor, inOwnMemory } from "#lib/server/runtime/web/compression";
 import type { Answer } from "#lib/server/runtime/web/finish-response";
 import { addBody, type StoredResponse } from "#lib/server/runtime/web/shared-cache";
@@ -56,6 +55,3 @@ function withoutPolicy(headers: string[]): string[] {
   const index = headers.indexOf(POLICY);
   return index < 0 ? headers : headers.toSpliced(index, 2);
 }
-
-/** The header that names a request. */
-export const requestIdHeader = (id: string): string[] => [REQUEST_ID_HEADER, id];

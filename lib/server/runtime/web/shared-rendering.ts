@@ -4,6 +4,7 @@ import { LIBRARY_TAG } from "#lib/domain/cache-tag";
 import { isDatabaseUnavailable } from "#lib/server/platform/database/availability";
 import { inOwnMemory } from "#lib/server/runtime/web/compression";
 import type { Answer } from "#lib/server/runtime/web/finish-response";
+import type { Made } from "#lib/server/runtime/web/make-response";
 import { UNKNOWN_ROUTE } from "#lib/server/runtime/web/routes";
 import {
   etagOf,
@@ -17,7 +18,6 @@ import type { SharedRequest } from "#lib/server/runtime/web/shared-request";
 
 /** What was made, and as what it is kept; `stored` is null if it is only for those who waited for it. */
 export type Rendering = { answer: Answer; stored: StoredResponse | null };
-type Made = { answer: Answer; tags: ReadonlySet<string> };
 
 const inProgress = new Map<string, Promise<Rendering>>();
 /** Of each rendering that runs: the tags that have expired since it began. */

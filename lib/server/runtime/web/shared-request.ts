@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, determinesLanguage, isLanguage, LANGUAGE_COOKIE } fro
 import { preferredLanguage, prefersOtherLanguage } from "#lib/domain/preferred-language";
 import { siteUrl } from "#lib/server/platform/env";
 import { CLIENT_IP_HEADER } from "#lib/server/platform/http/client-address";
-import { isDecodableUrl } from "#lib/server/runtime/web/refusals";
+import { isDecodableUrl } from "#lib/server/platform/http/refusals";
 import { findRoute, type Requested, UNKNOWN_ROUTE } from "#lib/server/runtime/web/routes";
 import { localPath } from "#lib/urls/locale-path";
 import { MISSING_PATH } from "#lib/urls/pages";

@@ -6,26 +6,15 @@ import { LANGUAGES } from "#lib/domain/language";
 import { COMPONENTS } from "#lib/domain/status/component";
 import { rememberStatus } from "#lib/server/modules/status/queries/current";
 import { markDatabaseAvailable, markDatabaseUnavailable } from "#lib/server/platform/database/availability";
-import { isStatusDuringOutage, replaceFailedStatusPage, sendLastKnownStatus } from "#lib/server/runtime/web/status-during-outage";
+import { isStatusDuringOutage, sendLastKnownStatus } from "#lib/server/runtime/web/status-during-outage";
 import { localPath } from "#lib/urls/locale-path";
 import { setUpTestSettings } from "#tests/support/environment";
 import { MESSAGES } from "#tests/support/messages";
 
 setUpTestSettings();
 
-/** A page that fails because the database went away while it was rendered. */
-const FAILS = "?fails";
-
 const server = createServer((request, response) => {
   if (isStatusDuringOutage(request)) return sendLastKnownStatus(request, response);
-  if (request.url?.endsWith(FAILS)) {
-    replaceFailedStatusPage(request, response);
-    markDatabaseUnavailable();
-    response.statusCode = 500;
-    response.setHeader("Content-Encoding", "br").setHeader("Retry-After", 5);
-    response.end("Internal error");
-    return;
-  }
   response.writeHead(404).end();
 });
 await once(server.listen(0, "127.0.0.1"), "listening");
@@ -82,12 +71,4 @@ test.each(LANGUAGES)("in %s the last known state is shown, and said to be that",
   expect(text).toContain(`<span class="state major_outage">${texts.state.major_outage}</span>`);
   expect(text).toContain(`<span class="state degraded">${texts.state.degraded}</span>`);
   expect(text).toContain("Search &lt;is&gt; slow");
-});
-
-test("a status page that fails because the database has just gone is replaced; the error of another page is not", async () => {
-  const { status, headers, text } = await ask(`/it/status${FAILS}`);
-  expect([status, headers.get("content-encoding"), headers.get("retry-after")]).toEqual([200, null, null]);
-  expect(text).toContain(MESSAGES.it.status.lastKnown);
-  markDatabaseAvailable();
-  expect((await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/latest${FAILS}`)).status).toBe(500);
 });

@@ -12,9 +12,6 @@ import { STATUS_DOCUMENT_WARNING, statusDocument } from "#lib/server/runtime/sta
 import { barePath } from "#lib/urls/locale-path";
 import { STATUS_PATH } from "#lib/urls/pages";
 
-/** What describes the body that is replaced. */
-const BODY_HEADERS = ["Content-Encoding", "Content-Length", "ETag", "Retry-After"];
-
 /** Whether the status page is asked for while the database does not answer: a page that was rendered before would not say so. */
 export const isStatusDuringOutage = (request: IncomingMessage): boolean =>
   isDatabaseUnavailable() && isPageRequest(request) && barePath((request.url ?? "/").split("?", 1)[0] ?? "/") === STATUS_PATH;
@@ -35,20 +32,4 @@ export function sendLastKnownStatus(request: IncomingMessage, response: ServerRe
     Warning: STATUS_DOCUMENT_WARNING,
   });
   response.end(statusDocument({ language, siteName: settings().SITE_NAME, status }, notes));
-}
-
-/**
- * Sends the last known state instead of the error of a status page that was requested just before the database was found to be
- * unavailable. Call it before the wrappers that change the body.
- */
-export function replaceFailedStatusPage(request: IncomingMessage, response: ServerResponse): void {
-  const end = response.end.bind(response);
-  response.end = function endOrReplace(...rest: unknown[]) {
-    if (response.statusCode < 500 || response.headersSent || !isStatusDuringOutage(request))
-      return Reflect.apply(end, response, rest) as ServerResponse;
-    for (const name of BODY_HEADERS) response.removeHeader(name);
-    response.end = end;
-    sendLastKnownStatus(request, response);
-    return response;
-  } as typeof response.end;
 }

@@ -9,7 +9,7 @@ import { type Runners, startRunners } from "#lib/server/platform/jobs/runner";
 import { logger } from "#lib/server/platform/logger";
 import { resourceFailure } from "#lib/server/platform/resource-failure";
 import { loadSettingOverrides } from "#lib/server/platform/settings/overrides";
-import { CHILD_TIMEOUT_MS, onShutdown } from "#lib/server/runtime/on-shutdown";
+import { CHILD_TIMEOUT_MS, onShutdown } from "#lib/server/runtime/process/on-shutdown";
 import { runCommand } from "#lib/server/runtime/run-command";
 import { startTelemetry } from "#lib/server/runtime/telemetry/start-telemetry";
 import type { Telemetry } from "#lib/server/runtime/telemetry/telemetry";

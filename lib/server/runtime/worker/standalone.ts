@@ -6,7 +6,7 @@ import { runChild } from "#lib/server/runtime/launcher/child-process";
 import { loadAuthSecret, openDataFolder } from "#lib/server/runtime/launcher/data-folder";
 import { migrateDatabase, openDatabase } from "#lib/server/runtime/launcher/database";
 import { superviseDatabase } from "#lib/server/runtime/launcher/supervise-database";
-import { onShutdown } from "#lib/server/runtime/on-shutdown";
+import { onShutdown } from "#lib/server/runtime/process/on-shutdown";
 import { runCommand } from "#lib/server/runtime/run-command";
 
 await runCommand(async () => {

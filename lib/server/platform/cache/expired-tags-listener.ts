@@ -6,10 +6,10 @@ import { LIBRARY_TAG } from "#lib/domain/cache-tag";
 import { EXPIRED_TAGS } from "#lib/server/platform/cache/expired-tags";
 import { notifyTagsExpired } from "#lib/server/platform/cache/expiry-listeners";
 import { databaseSocket, markDatabaseAvailable, markDatabaseUnavailable } from "#lib/server/platform/database/availability";
+import { watchConnection } from "#lib/server/platform/database/connection-watch";
 import { endHeartbeat, HEARTBEAT_INTERVAL_MS, heartbeat } from "#lib/server/platform/database/heartbeat";
 import { databaseUrl } from "#lib/server/platform/env";
 import { logger } from "#lib/server/platform/logger";
-import { watchConnection } from "#lib/server/runtime/web/connection-watch";
 
 type Listener = { connect: () => Promise<void>; stop: () => Promise<void> };
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, createServer, get, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { finishRequests, type Traffic, trackTraffic } from "#lib/server/runtime/web/graceful-shutdown";
+import { finishRequests, type Traffic, trackTraffic } from "#lib/server/runtime/process/graceful-shutdown";
 
 /** Of requests to /slow, which wait for an answer. */
 let waiting: ServerResponse[];

@@ -35,8 +35,18 @@ export function rejectUrl(request: IncomingMessage, response: ServerResponse): v
   sendRefusal(request, response, 400, "invalid_input");
 }
 
-/** Answers with an error in the client's language: as JSON under /api, as a page to a browser that reads a page, else as plain text. */
-export function sendRefusal(request: IncomingMessage, response: ServerResponse, status: number, code: ErrorCode): void {
+/**
+ * Answers with an error in the client's language: as JSON under /api, as a page to a browser that reads a page, else as plain text.
+ * `retryAfter`: after how many seconds the client may come back.
+ */
+export function sendRefusal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  code: ErrorCode,
+  retryAfter?: number,
+): void {
+  if (retryAfter !== undefined) response.setHeader("Retry-After", retryAfter);
   const language = languageOfRequest(request);
   const [type, body] = refusalBody(request, code, language);
   response.statusCode = status;

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { respondWithCors } from "#lib/server/runtime/web/cors";
+import { respondWithCors } from "#lib/server/platform/http/cors";
 
 const server = createServer((request, response) => {
   if (!respondWithCors(request, response)) response.writeHead(200).end();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type * as pageLimits from "#lib/server/runtime/web/page-limits";
+import type * as pageLimits from "#lib/server/platform/http/page-limits";
 import { setUpTestSettings } from "#tests/support/environment";
 
 setUpTestSettings();
@@ -8,7 +8,7 @@ let limits: typeof pageLimits;
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
-  limits = await import("#lib/server/runtime/web/page-limits");
+  limits = await import("#lib/server/platform/http/page-limits");
 });
 afterEach(() => void vi.useRealTimers());
 

@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { sendRefusal } from "#lib/server/runtime/web/refusals";
+import { sendRefusal } from "#lib/server/platform/http/refusals";
 
 /**
  * No request of any route is longer: the largest is an avatar of 5 MB, and routes read up to 10 MB of an oversized body so that the client

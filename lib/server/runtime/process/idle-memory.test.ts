@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { collectWhenIdle } from "#lib/server/runtime/web/idle-memory";
+import { collectWhenIdle } from "#lib/server/runtime/process/idle-memory";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -2,10 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { LIBRARY_TAG } from "#lib/domain/cache-tag";
 import { expireTags } from "#lib/server/platform/cache/expired-tags";
+import { listenForExpiredTags } from "#lib/server/platform/cache/expired-tags-listener";
 import { onTagsExpired } from "#lib/server/platform/cache/expiry-listeners";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { logger } from "#lib/server/platform/logger";
-import { listenForExpiredTags } from "#lib/server/runtime/web/expired-tags-listener";
 import { setUpTestEnvironment } from "#tests/support/environment";
 
 setUpTestEnvironment();
