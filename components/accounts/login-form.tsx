@@ -8,19 +8,18 @@ import { useForm } from "react-hook-form";
 import { AccountLink } from "#components/accounts/account-link";
 import { AlreadyLoggedIn } from "#components/accounts/already-logged-in";
 import { PasskeyLoginButton } from "#components/accounts/passkey-login";
+import { PasswordField } from "#components/accounts/password-field";
 import { ProviderButtons } from "#components/accounts/provider-buttons";
 import type { SecondFactorStep } from "#components/accounts/second-factor-step";
 import { LocalLink } from "#components/layout/local-link";
 import { Checkbox } from "#components/ui/form/checkbox";
 import { Notice } from "#components/ui/form/notice";
-import { PasswordField } from "#components/ui/form/password-field";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextField } from "#components/ui/form/text-field";
 import { fetchMe, logIn } from "#lib/client/api/accounts/account";
 import { showFailure } from "#lib/client/form-error";
 import { useDraft } from "#lib/client/hooks/use-draft";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
-import { usePasswordDictionary } from "#lib/client/hooks/use-password-dictionary";
 import { usePreHydrationInput } from "#lib/client/hooks/use-pre-hydration-input";
 import { useUnfinishedLogin } from "#lib/client/hooks/use-unfinished-login";
 import { useUrlParameter } from "#lib/client/hooks/use-url-parameter";
@@ -41,7 +40,6 @@ export function LoginForm({ providers }: { providers: Record<string, boolean> })
   const errors = useTranslations("errors");
   const locale = useLocale();
   const router = useRouter();
-  const passwordTexts = usePasswordDictionary();
   const fieldText = useFieldErrorText();
   const isForFile = useUrlParameter("next")?.includes("#download-") ?? false;
   const code = useUrlParameter("error") as "internal" | null;
@@ -106,7 +104,6 @@ export function LoginForm({ providers }: { providers: Record<string, boolean> })
           />
           <PasswordField
             label={common("password")}
-            texts={passwordTexts}
             autoComplete="current-password"
             error={fieldText(faults.password)}
             {...form.register("password")}
