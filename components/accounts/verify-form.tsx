@@ -53,19 +53,7 @@ export function VerifyForm() {
   const notice = said.message?.text ?? (isFromLogin && !user && common("login.unverified"));
   return (
     <>
-      {!user && (
-        <p className="min-h-14 text-[1.0625rem] text-soft">
-          {email &&
-            t.rich("lead", {
-              email,
-              strong: () => (
-                <strong className="font-semibold text-ink">
-                  <Email address={email} />
-                </strong>
-              ),
-            })}
-        </p>
-      )}
+      {!user && <Lead email={email} />}
       <form
         method="post"
         onSubmit={(event) => {
@@ -99,6 +87,12 @@ export function VerifyForm() {
       )}
     </>
   );
+}
+
+function Lead({ email }: { email: string | null | undefined }) {
+  const t = useTranslations("account.verify");
+  const strong = () => <strong className="font-semibold text-ink">{email && <Email address={email} />}</strong>;
+  return <p className="min-h-14 text-[1.0625rem] text-soft">{email && t.rich("lead", { email, strong })}</p>;
 }
 
 /** Verifies the address and logs in; `verify` returns false for a wrong code. */
