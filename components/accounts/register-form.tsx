@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { AccountLink } from "#components/accounts/account-link";
 import { AlreadyLoggedIn } from "#components/accounts/already-logged-in";
@@ -141,9 +141,11 @@ function Passwords({ form }: { form: UseFormReturn<Values> }) {
   );
 }
 
-const linkTo = (href: typeof TERMS_PATH | typeof PRIVACY_PATH) => (text: ReactNode) => (
-  <LocalLink href={href} target="_blank">
-    {text}
-  </LocalLink>
-);
-const TERMS_LINKS = { terms: linkTo(TERMS_PATH), privacy: linkTo(PRIVACY_PATH) };
+const TERMS_LINKS = {
+  terms: (text: ReactNode) => <NewTab href={TERMS_PATH}>{text}</NewTab>,
+  privacy: (text: ReactNode) => <NewTab href={PRIVACY_PATH}>{text}</NewTab>,
+};
+
+function NewTab(props: ComponentProps<typeof LocalLink>) {
+  return <LocalLink target="_blank" {...props} />;
+}

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from "react";
 import { AnotherCode } from "#components/accounts/another-code";
 import { Email } from "#components/ui/email";
 import { Notice } from "#components/ui/form/notice";
@@ -40,7 +40,8 @@ export function VerifyForm() {
   useEffect(() => {
     if (email === null && !isWorking) router.replace(localPath(locale, REGISTER_PATH));
   }, [email, isWorking, locale, router]);
-  const submit = async () => {
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
     if (!email || isWorking || (await verify(email, code))) return;
     input.current?.focus();
     input.current?.select();
@@ -54,15 +55,7 @@ export function VerifyForm() {
   return (
     <>
       {!user && <Lead email={email} />}
-      <form
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-        noValidate
-        className="mt-5 space-y-5"
-      >
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="mt-5 space-y-5">
         <Notice kind={said.message?.kind ?? "note"}>{notice}</Notice>
         {user ? (
           <button type="button" className="button" onClick={() => redirectAfterLogin(user)}>

@@ -67,15 +67,7 @@ export function RunReview({ review }: { review: Review }) {
           {review.critique && <Critique text={review.critique} />}
         </Section>
       )}
-      {review.chapters.length > 0 && (
-        <Section title={t("preview")}>
-          <div className="space-y-14" lang={language}>
-            {review.chapters.map((chapter) => (
-              <ReviewChapter key={chapter.number} runId={review.id} chapter={chapter} mayChange={status === "review"} />
-            ))}
-          </div>
-        </Section>
-      )}
+      {review.chapters.length > 0 && <Preview review={review} />}
     </>
   );
 }
@@ -100,6 +92,19 @@ function Critique({ text }: { text: string }) {
       <h3 className="mt-8 font-ui font-semibold">{t("critique")}</h3>
       <p className="mt-2 max-w-[44rem] whitespace-pre-line">{text}</p>
     </>
+  );
+}
+
+function Preview({ review: { id, language, chapters, status } }: { review: Review }) {
+  const t = useTranslations("administration");
+  return (
+    <Section title={t("preview")}>
+      <div className="space-y-14" lang={language}>
+        {chapters.map((chapter) => (
+          <ReviewChapter key={chapter.number} runId={id} chapter={chapter} mayChange={status === "review"} />
+        ))}
+      </div>
+    </Section>
   );
 }
 
