@@ -24,7 +24,6 @@ export function AppPasswords({ initial, catalogue }: { initial: AppPassword[]; c
   const { data: appPasswords } = useQuery({ queryKey: APP_PASSWORDS, queryFn: fetchAppPasswords, initialData: initial });
   const renew = () => client.invalidateQueries({ queryKey: APP_PASSWORDS });
   const revoke = useMutation({ mutationFn: revokeAppPassword, onSuccess: renew, onSettled: () => setToRevoke(null) });
-  const day = usePastDate();
   return (
     <div className="space-y-4">
       <p>{t("lead")}</p>
@@ -41,22 +40,7 @@ export function AppPasswords({ initial, catalogue }: { initial: AppPassword[]; c
       ) : (
         <ul className="border-t border-rule">
           {appPasswords.map((one) => (
-            <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-3">
-              <div className="min-w-0">
-                <p className="font-ui text-[.9375rem] font-medium break-words">{one.name}</p>
-                <p className="note">
-                  {t("since", day(one.createdAt))} · {one.usedAt ? t("used", day(one.usedAt)) : t("neverUsed")}
-                </p>
-              </div>
-              <button
-                type="button"
-                className="button min-h-11 px-4!"
-                aria-label={t("revokeThis", { name: one.name })}
-                onClick={() => setToRevoke(one)}
-              >
-                {t("revoke")}
-              </button>
-            </li>
+            <AppPasswordItem key={one.id} appPassword={one} onRevoke={() => setToRevoke(one)} />
           ))}
         </ul>
       )}
@@ -79,5 +63,23 @@ export function AppPasswords({ initial, catalogue }: { initial: AppPassword[]; c
         </QuestionDialog>
       )}
     </div>
+  );
+}
+
+function AppPasswordItem({ appPassword: { name, createdAt, usedAt }, onRevoke }: { appPassword: AppPassword; onRevoke: () => void }) {
+  const t = useTranslations("appPasswords");
+  const day = usePastDate();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-3">
+      <div className="min-w-0">
+        <p className="font-ui text-[.9375rem] font-medium break-words">{name}</p>
+        <p className="note">
+          {t("since", day(createdAt))} · {usedAt ? t("used", day(usedAt)) : t("neverUsed")}
+        </p>
+      </div>
+      <button type="button" className="button min-h-11 px-4!" aria-label={t("revokeThis", { name })} onClick={onRevoke}>
+        {t("revoke")}
+      </button>
+    </li>
   );
 }

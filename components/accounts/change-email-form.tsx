@@ -4,22 +4,20 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { PasswordField } from "#components/accounts/password-field";
 import { Email } from "#components/ui/email";
 import { Notice } from "#components/ui/form/notice";
-import { PasswordField } from "#components/ui/form/password-field";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextField } from "#components/ui/form/text-field";
 import { changeEmail } from "#lib/client/api/accounts/account";
 import { showFailure } from "#lib/client/form-error";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
-import { usePasswordDictionary } from "#lib/client/hooks/use-password-dictionary";
 import { usePreHydrationInput } from "#lib/client/hooks/use-pre-hydration-input";
 import { ChangeEmail } from "#lib/contract/accounts/requests";
 
 export function ChangeEmailForm({ email }: { email: string }) {
   const t = useTranslations("account.security");
   const common = useTranslations("account");
-  const passwordTexts = usePasswordDictionary();
   const fieldText = useFieldErrorText();
   const [isAsked, setAsked] = useState(false);
   const form = useForm<ChangeEmail>({ resolver: zodResolver(ChangeEmail), defaultValues: { email: "", password: "" } });
@@ -51,7 +49,6 @@ export function ChangeEmailForm({ email }: { email: string }) {
       <TextField label={t("newEmail")} type="email" autoComplete="email" error={fieldText(faults.email)} {...form.register("email")} />
       <PasswordField
         label={common("currentPassword")}
-        texts={passwordTexts}
         autoComplete="current-password"
         error={fieldText(faults.password)}
         {...form.register("password")}

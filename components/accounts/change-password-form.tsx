@@ -4,16 +4,15 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { StrengthMeter } from "#components/accounts/strength-meter";
+import { NewPasswordField } from "#components/accounts/new-password-field";
+import { PasswordField } from "#components/accounts/password-field";
 import { Checkbox } from "#components/ui/form/checkbox";
 import { Notice } from "#components/ui/form/notice";
-import { PasswordField } from "#components/ui/form/password-field";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { changePassword } from "#lib/client/api/accounts/account";
 import { CallFailed } from "#lib/client/api/call-failed";
 import { showFailure } from "#lib/client/form-error";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
-import { usePasswordDictionary } from "#lib/client/hooks/use-password-dictionary";
 import { usePreHydrationInput } from "#lib/client/hooks/use-pre-hydration-input";
 import { ChangePasswordForm as Schema, type ChangePasswordForm as Values } from "#lib/contract/accounts/requests";
 
@@ -22,8 +21,6 @@ const EMPTY: Values = { currentPassword: "", password: "", confirmPassword: "", 
 export function ChangePasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
   const t = useTranslations("account.security");
   const common = useTranslations("account");
-  const registration = useTranslations("account.register");
-  const passwordTexts = usePasswordDictionary();
   const fieldText = useFieldErrorText();
   const [isDone, setDone] = useState(false);
   const form = useForm<Values>({ resolver: zodResolver(Schema), defaultValues: EMPTY });
@@ -51,25 +48,13 @@ export function ChangePasswordForm({ email, onChanged }: { email: string; onChan
       <input autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={common("currentPassword")}
-        texts={passwordTexts}
         autoComplete="current-password"
         error={fieldText(faults.currentPassword)}
         {...form.register("currentPassword")}
       />
-      <div>
-        <PasswordField
-          label={common("newPassword")}
-          texts={passwordTexts}
-          autoComplete="new-password"
-          hint={registration("passwordHint")}
-          error={fieldText(faults.password)}
-          {...form.register("password")}
-        />
-        <StrengthMeter password={next} />
-      </div>
+      <NewPasswordField label={common("newPassword")} typed={next} error={fieldText(faults.password)} {...form.register("password")} />
       <PasswordField
         label={common("confirmPassword")}
-        texts={passwordTexts}
         autoComplete="new-password"
         error={fieldText(faults.confirmPassword)}
         {...form.register("confirmPassword")}

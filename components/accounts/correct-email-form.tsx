@@ -3,14 +3,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
+import { PasswordField } from "#components/accounts/password-field";
 import { Notice } from "#components/ui/form/notice";
-import { PasswordField } from "#components/ui/form/password-field";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextField } from "#components/ui/form/text-field";
 import { correctEmail } from "#lib/client/api/accounts/account";
 import { showFailure } from "#lib/client/form-error";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
-import { usePasswordDictionary } from "#lib/client/hooks/use-password-dictionary";
 import { CorrectEmail } from "#lib/contract/accounts/requests";
 
 const Schema = CorrectEmail.pick({ newEmail: true, password: true });
@@ -21,7 +20,6 @@ type Props = { email: string; onDone: (email: string) => void; onCancel: () => v
 export function CorrectEmailForm({ email, onDone, onCancel }: Props) {
   const t = useTranslations("account.verify");
   const common = useTranslations("account");
-  const passwordTexts = usePasswordDictionary();
   const fieldText = useFieldErrorText();
   const form = useForm({ resolver: zodResolver(Schema), defaultValues: { newEmail: "", password: "" } });
   const { errors: faults, isSubmitting } = form.formState;
@@ -46,7 +44,6 @@ export function CorrectEmailForm({ email, onDone, onCancel }: Props) {
       />
       <PasswordField
         label={common("password")}
-        texts={passwordTexts}
         autoComplete="current-password"
         error={fieldText(faults.password)}
         {...form.register("password")}

@@ -3,14 +3,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef } from "react";
-import { useForm } from "react-hook-form";
+import { type UseFormRegisterReturn, useForm } from "react-hook-form";
+import { PasswordField } from "#components/accounts/password-field";
 import { Dialog } from "#components/ui/dialog";
 import { Notice } from "#components/ui/form/notice";
-import { PasswordField } from "#components/ui/form/password-field";
 import { deleteAccount } from "#lib/client/api/accounts/account";
 import { showFailure } from "#lib/client/form-error";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
-import { usePasswordDictionary } from "#lib/client/hooks/use-password-dictionary";
 import { RequestDeletion } from "#lib/contract/accounts/requests";
 import { DELETION_DAYS } from "#lib/domain/accounts/limits";
 import { longDate } from "#lib/domain/date-format";
@@ -24,7 +23,6 @@ export function DeletionForm({ now, onClosed }: { now: string; onClosed: (date: 
   const t = useTranslations("account.data");
   const common = useTranslations("account");
   const locale = useLocale();
-  const passwordTexts = usePasswordDictionary();
   const fieldText = useFieldErrorText();
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useForm<Values>({ resolver: zodResolver(Schema) as never, defaultValues: { password: "", keep: "yes" } });
@@ -50,18 +48,9 @@ export function DeletionForm({ now, onClosed }: { now: string; onClosed: (date: 
         noValidate
         className="space-y-5"
       >
-        <fieldset>
-          <legend className="mb-1 font-ui text-[.9375rem] font-medium">{t("comments")}</legend>
-          {(["yes", "no"] as const).map((value) => (
-            <label key={value} className="flex min-h-11 items-center gap-3 font-ui text-[.9375rem]">
-              <input type="radio" value={value} className="size-[1.125rem] accent-ink" {...form.register("keep")} />
-              {value === "yes" ? t("commentsKeep") : t("commentsDelete")}
-            </label>
-          ))}
-        </fieldset>
+        <CommentsChoice field={form.register("keep")} />
         <PasswordField
           label={common("currentPassword")}
-          texts={passwordTexts}
           autoComplete="current-password"
           error={fieldText(faults.password)}
           {...form.register("password")}
@@ -84,5 +73,20 @@ export function DeletionForm({ now, onClosed }: { now: string; onClosed: (date: 
         </div>
       </Dialog>
     </>
+  );
+}
+
+function CommentsChoice({ field }: { field: UseFormRegisterReturn }) {
+  const t = useTranslations("account.data");
+  return (
+    <fieldset>
+      <legend className="mb-1 font-ui text-[.9375rem] font-medium">{t("comments")}</legend>
+      {(["yes", "no"] as const).map((value) => (
+        <label key={value} className="flex min-h-11 items-center gap-3 font-ui text-[.9375rem]">
+          <input type="radio" value={value} className="size-[1.125rem] accent-ink" {...field} />
+          {value === "yes" ? t("commentsKeep") : t("commentsDelete")}
+        </label>
+      ))}
+    </fieldset>
   );
 }

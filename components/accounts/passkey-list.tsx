@@ -25,7 +25,6 @@ export function PasskeyList({ passkeys, onChanged }: { passkeys: Passkey[]; onCh
     onChanged();
   };
   const remove = useMutation({ mutationFn: removePasskey, onSuccess: () => finish("removed") });
-  const day = usePastDate();
   return (
     <>
       {passkeys.length === 0 ? (
@@ -37,33 +36,12 @@ export function PasskeyList({ passkeys, onChanged }: { passkeys: Passkey[]; onCh
               {toRename === passkey.id ? (
                 <RenamePasskeyForm passkey={passkey} onRenamed={() => finish("renamed")} onCancel={() => setToRename(null)} />
               ) : (
-                <>
-                  <div className="min-w-0">
-                    <p className="font-ui text-[.9375rem] font-medium wrap-anywhere">{passkey.name}</p>
-                    <p className="note">
-                      {t("since", day(passkey.createdAt))} · {passkey.lastUsedAt ? t("used", day(passkey.lastUsedAt)) : t("neverUsed")}
-                    </p>
-                  </div>
-                  <div className="flex flex-wrap gap-3">
-                    <button
-                      type="button"
-                      className="button min-h-11 px-4!"
-                      aria-label={t("renameThis", { name: passkey.name })}
-                      onClick={() => setToRename(passkey.id)}
-                    >
-                      {t("rename")}
-                    </button>
-                    <button
-                      type="button"
-                      className="button min-h-11 px-4!"
-                      disabled={remove.isPending}
-                      aria-label={t("removeThis", { name: passkey.name })}
-                      onClick={() => setToRemove(passkey)}
-                    >
-                      {t("remove")}
-                    </button>
-                  </div>
-                </>
+                <PasskeyItem
+                  passkey={passkey}
+                  isBusy={remove.isPending}
+                  onRename={() => setToRename(passkey.id)}
+                  onRemove={() => setToRemove(passkey)}
+                />
               )}
             </li>
           ))}
@@ -87,6 +65,31 @@ export function PasskeyList({ passkeys, onChanged }: { passkeys: Passkey[]; onCh
           {t("removeText", { name: toRemove.name })}
         </QuestionDialog>
       )}
+    </>
+  );
+}
+
+type ItemProps = { passkey: Passkey; isBusy: boolean; onRename: () => void; onRemove: () => void };
+
+function PasskeyItem({ passkey: { name, createdAt, lastUsedAt }, isBusy, onRename, onRemove }: ItemProps) {
+  const t = useTranslations("secondFactor");
+  const day = usePastDate();
+  return (
+    <>
+      <div className="min-w-0">
+        <p className="font-ui text-[.9375rem] font-medium wrap-anywhere">{name}</p>
+        <p className="note">
+          {t("since", day(createdAt))} · {lastUsedAt ? t("used", day(lastUsedAt)) : t("neverUsed")}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="button min-h-11 px-4!" aria-label={t("renameThis", { name })} onClick={onRename}>
+          {t("rename")}
+        </button>
+        <button type="button" className="button min-h-11 px-4!" disabled={isBusy} aria-label={t("removeThis", { name })} onClick={onRemove}>
+          {t("remove")}
+        </button>
+      </div>
     </>
   );
 }

@@ -3,16 +3,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { Panel, PanelFooter } from "#components/accounts/panel";
+import { AboutFields, ReadLanguages } from "#components/accounts/profile-fields";
 import { PublicPageFields } from "#components/accounts/public-page-fields";
 import { SuppressionNotice } from "#components/accounts/suppression-notice";
 import { Email } from "#components/ui/email";
 import { Checkbox } from "#components/ui/form/checkbox";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
-import { TextArea } from "#components/ui/form/text-area";
-import { TextField } from "#components/ui/form/text-field";
 import { saveProfile } from "#lib/client/api/accounts/account";
 import { CallFailed } from "#lib/client/api/call-failed";
 import { showFailure } from "#lib/client/form-error";
@@ -23,8 +22,6 @@ import { usePreHydrationInput } from "#lib/client/hooks/use-pre-hydration-input"
 import { useUser } from "#lib/client/hooks/use-user";
 import { ProfileForm as Schema, type ProfileForm as Values } from "#lib/contract/accounts/requests";
 import type { UserResponse } from "#lib/contract/accounts/responses";
-import { BIO_MAX, NAME_MAX } from "#lib/domain/accounts/limits";
-import { LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";
 
 const FIELDS = ["firstName", "lastName", "bio", "notifyNewBooks", "readLanguages", "publicProfile"] as const;
 
@@ -32,83 +29,20 @@ export function ProfileForm({ user }: { user: UserResponse }) {
   const t = useTranslations("account.profile");
   const common = useTranslations("account");
   const fieldText = useFieldErrorText();
-  const [message, setMessage] = useState("");
-  const { firstName, lastName, bio, notifyNewBooks, readLanguages, publicProfile } = user;
-  const form = useForm<Values>({
-    resolver: zodResolver(Schema),
-    defaultValues: { firstName, lastName, bio, notifyNewBooks, readLanguages, publicProfile },
-    mode: "onBlur",
-    reValidateMode: "onChange",
-  });
-  const draft = useUserDraft(`profile ${user.id}`, form, FIELDS, () => setMessage(t("restored")));
-  usePreHydrationInput("profile", form);
+  const { form, message, submit, reset } = useProfileForm(user);
   const { errors: faults, isSubmitting, isDirty, defaultValues } = form.formState;
-  // After the session expired the user has to leave the page to log in; the draft is restored on return.
-  const isLoggedIn = useUser() !== null;
-  useLeaveWarning(isDirty && isLoggedIn && !isSubmitting, t("leave"));
-  const left = BIO_MAX - useWatch({ control: form.control, name: "bio" }).length;
-
-  const submit = form.handleSubmit(async (values) => {
-    if (isSubmitting) return;
-    setMessage("");
-    try {
-      form.reset(await saveProfile(values).then((saved) => ({ ...values, bio: saved.bio })));
-      draft.finish();
-      setMessage(t("saved"));
-    } catch (error) {
-      showFailure(form, error, { failed: error instanceof CallFailed ? t("failed") : t("error"), network: t("network") });
-    }
-  });
-
   return (
     <form id="profile" method="post" onSubmit={submit} noValidate className="border-t border-rule">
       <Panel title={t("about")}>
         <p className="note mb-5">
           {user.username} · <Email address={user.email} />
         </p>
-        <div className="space-y-5">
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField
-              label={t("firstName")}
-              autoComplete="given-name"
-              maxLength={NAME_MAX}
-              error={fieldText(faults.firstName)}
-              {...form.register("firstName")}
-            />
-            <TextField
-              label={t("lastName")}
-              autoComplete="family-name"
-              maxLength={NAME_MAX}
-              error={fieldText(faults.lastName)}
-              {...form.register("lastName")}
-            />
-          </div>
-          <TextArea
-            label={t("bio")}
-            hint={t("bioCount", { left })}
-            error={[fieldText(faults.bio), left < 0 && t("bioOver", { over: -left })].filter(Boolean).join(" ") || undefined}
-            {...form.register("bio")}
-          />
-        </div>
+        <AboutFields form={form} />
       </Panel>
       <Panel title={t("notices")}>
         <Checkbox label={t("notify")} hint={t("notifyHint")} {...form.register("notifyNewBooks")} />
         {user.emailSuppression && <SuppressionNotice {...user.emailSuppression} />}
-        <fieldset className="mt-4">
-          <legend className="font-ui text-[.9375rem] leading-[1.4] font-medium">{t("readLanguages")}</legend>
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-6">
-            {LANGUAGES.map((language) => (
-              <Checkbox
-                key={language}
-                label={LANGUAGE_NAMES[language]}
-                lang={language}
-                value={language}
-                {...form.register("readLanguages")}
-              />
-            ))}
-          </div>
-          <p className="note">{t("readLanguagesHint")}</p>
-        </fieldset>
+        <ReadLanguages field={form.register("readLanguages")} />
       </Panel>
       <Panel title={t("publicPage.title")}>
         <PublicPageFields
@@ -124,15 +58,7 @@ export function ProfileForm({ user }: { user: UserResponse }) {
             {t("save")}
           </SubmitButton>
           {isDirty && (
-            <button
-              type="button"
-              className="button"
-              onClick={() => {
-                form.reset();
-                draft.finish();
-                setMessage("");
-              }}
-            >
+            <button type="button" className="button" onClick={reset}>
               {t("reset")}
             </button>
           )}
@@ -143,4 +69,39 @@ export function ProfileForm({ user }: { user: UserResponse }) {
       </PanelFooter>
     </form>
   );
+}
+
+/** The form, with its draft and a warning when it is left with unsaved changes. */
+function useProfileForm({ id, firstName, lastName, bio, notifyNewBooks, readLanguages, publicProfile }: UserResponse) {
+  const t = useTranslations("account.profile");
+  const [message, setMessage] = useState("");
+  const form = useForm<Values>({
+    resolver: zodResolver(Schema),
+    defaultValues: { firstName, lastName, bio, notifyNewBooks, readLanguages, publicProfile },
+    mode: "onBlur",
+    reValidateMode: "onChange",
+  });
+  const draft = useUserDraft(`profile ${id}`, form, FIELDS, () => setMessage(t("restored")));
+  usePreHydrationInput("profile", form);
+  const { isSubmitting, isDirty } = form.formState;
+  // After the session expired the user has to leave the page to log in; the draft is restored on return.
+  const isLoggedIn = useUser() !== null;
+  useLeaveWarning(isDirty && isLoggedIn && !isSubmitting, t("leave"));
+  const submit = form.handleSubmit(async (values) => {
+    if (isSubmitting) return;
+    setMessage("");
+    try {
+      form.reset(await saveProfile(values).then((saved) => ({ ...values, bio: saved.bio })));
+      draft.finish();
+      setMessage(t("saved"));
+    } catch (error) {
+      showFailure(form, error, { failed: error instanceof CallFailed ? t("failed") : t("error"), network: t("network") });
+    }
+  });
+  const reset = () => {
+    form.reset();
+    draft.finish();
+    setMessage("");
+  };
+  return { form, message, submit, reset };
 }

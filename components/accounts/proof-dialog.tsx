@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Dialog } from "#components/ui/dialog";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
@@ -14,56 +14,15 @@ import type { ProofOptionsResponse } from "#lib/contract/accounts/login-steps";
 /** Asks for the password or a passkey before a dangerous action when the last proof of identity is too old (lib/client/proof.ts). */
 export function ProofDialog() {
   const t = useTranslations("secondFactor");
-  const dialog = useRef<HTMLDialogElement>(null);
-  const settle = useRef<((isProven: boolean) => void) | null>(null);
-  const [ways, setWays] = useState<ProofOptionsResponse | null>(null);
+  const { dialog, ways, failure, isWorking, prove, finish } = useProof();
   const [password, setPassword] = useState("");
-  const [failure, setFailure] = useState("");
-  const [isWorking, setWorking] = useState(false);
-  const showFailure = (error: unknown) => setFailure(failureText(error, { failed: t("failed"), network: t("network") }));
-  const texts = useRef(showFailure);
-  useEffect(() => {
-    texts.current = showFailure;
-  });
-
-  useEffect(
-    () =>
-      provideProof(
-        () =>
-          new Promise((resolve) => {
-            settle.current = resolve;
-            dialog.current?.showModal();
-            fetchProofOptions().then(setWays, (error: unknown) => texts.current(error));
-          }),
-      ),
-    [],
-  );
-  const finish = (isProven: boolean) => {
-    settle.current?.(isProven);
-    settle.current = null;
-    setPassword("");
-    setFailure("");
-    setWays(null);
-  };
-  const prove = async (proof: () => Promise<unknown>) => {
-    if (isWorking) return;
-    setWorking(true);
-    setFailure("");
-    try {
-      await proof();
-      finish(true);
-      dialog.current?.close();
-    } catch (error) {
-      showFailure(error);
-      // A challenge is used up: the next attempt needs another one.
-      fetchProofOptions().then(setWays, () => undefined);
-    } finally {
-      setWorking(false);
-    }
-  };
   const passkey = ways?.passkey;
+  const close = () => {
+    setPassword("");
+    finish(false);
+  };
   return (
-    <Dialog ref={dialog} title={t("proof.title")} onClose={() => finish(false)}>
+    <Dialog ref={dialog} title={t("proof.title")} onClose={close}>
       <form
         method="post"
         className="space-y-5"
@@ -108,4 +67,47 @@ export function ProofDialog() {
       </form>
     </Dialog>
   );
+}
+
+/** Opens the dialog when a proof is asked for, and gives it; `ways` are the possible ones. */
+function useProof() {
+  const t = useTranslations("secondFactor");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const settle = useRef<((isProven: boolean) => void) | null>(null);
+  const [ways, setWays] = useState<ProofOptionsResponse | null>(null);
+  const [failure, setFailure] = useState("");
+  const [isWorking, setWorking] = useState(false);
+  const fail = (error: unknown) => setFailure(failureText(error, { failed: t("failed"), network: t("network") }));
+  const ask = useEffectEvent(
+    () =>
+      new Promise<boolean>((resolve) => {
+        settle.current = resolve;
+        dialog.current?.showModal();
+        fetchProofOptions().then(setWays, fail);
+      }),
+  );
+  useEffect(() => provideProof(() => ask()), []);
+  const finish = (isProven: boolean) => {
+    settle.current?.(isProven);
+    settle.current = null;
+    setFailure("");
+    setWays(null);
+  };
+  const prove = async (proof: () => Promise<unknown>) => {
+    if (isWorking) return;
+    setWorking(true);
+    setFailure("");
+    try {
+      await proof();
+      finish(true);
+      dialog.current?.close();
+    } catch (error) {
+      fail(error);
+      // A challenge is used up: the next attempt needs another one.
+      fetchProofOptions().then(setWays, () => undefined);
+    } finally {
+      setWorking(false);
+    }
+  };
+  return { dialog, ways, failure, isWorking, prove, finish };
 }

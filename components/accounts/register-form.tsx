@@ -3,22 +3,22 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useForm, useWatch } from "react-hook-form";
+import type { ComponentProps, ReactNode } from "react";
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { AccountLink } from "#components/accounts/account-link";
 import { AlreadyLoggedIn } from "#components/accounts/already-logged-in";
+import { NewPasswordField } from "#components/accounts/new-password-field";
+import { PasswordField } from "#components/accounts/password-field";
 import { ProviderButtons } from "#components/accounts/provider-buttons";
-import { StrengthMeter } from "#components/accounts/strength-meter";
 import { LocalLink } from "#components/layout/local-link";
 import { Checkbox } from "#components/ui/form/checkbox";
 import { Notice } from "#components/ui/form/notice";
-import { PasswordField } from "#components/ui/form/password-field";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextField } from "#components/ui/form/text-field";
 import { register } from "#lib/client/api/accounts/account";
 import { showFailure } from "#lib/client/form-error";
 import { useDraft } from "#lib/client/hooks/use-draft";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
-import { usePasswordDictionary } from "#lib/client/hooks/use-password-dictionary";
 import { usePreHydrationInput } from "#lib/client/hooks/use-pre-hydration-input";
 import { welcomeUrl } from "#lib/client/post-login-redirect";
 import { savePendingEmail } from "#lib/client/stores/pending-email";
@@ -34,88 +34,18 @@ export function RegisterForm({ providers }: { providers: Record<string, boolean>
   const t = useTranslations("account.register");
   const common = useTranslations("account");
   const locale = useLocale();
-  const router = useRouter();
-  const passwordTexts = usePasswordDictionary();
   const fieldText = useFieldErrorText();
-  const form = useForm<Values>({ resolver: zodResolver(Schema), defaultValues: EMPTY, mode: "onBlur", reValidateMode: "onChange" });
-  const draft = useDraft("register", form, ["username", "email", "terms"]);
-  usePreHydrationInput("register", form);
+  const { form, submit } = useRegistration();
   const { errors: faults, isSubmitting, isSubmitSuccessful } = form.formState;
-  const [username, password, confirmPassword] = useWatch({ control: form.control, name: ["username", "password", "confirmPassword"] });
-  const lacking = USERNAME_MIN - [...username.trim()].length;
-
-  const submit = form.handleSubmit(async (values) => {
-    if (isSubmitting) return;
-    try {
-      const answer = await register({ username: values.username, email: values.email, password: values.password, language: locale });
-      draft.finish();
-      savePendingEmail(answer.email);
-      router.push(`${localPath(locale, VERIFY_EMAIL_PATH)}${location.search}`);
-    } catch (error) {
-      showFailure(form, error, { failed: t("failed"), network: t("network") });
-    }
-  });
-
-  const passwordsHint = confirmPassword === "" ? undefined : password === confirmPassword ? t("match") : t("mismatch");
   return (
     <>
       {!isSubmitting && !isSubmitSuccessful && <AlreadyLoggedIn />}
       <div className="for-guests">
         <form id="register" method="post" onSubmit={submit} noValidate className="space-y-5">
           <Notice kind="error">{fieldText(faults.root)}</Notice>
-          <TextField
-            label={common("username")}
-            autoComplete="nickname"
-            autoCapitalize="none"
-            spellCheck={false}
-            hint={username !== "" && lacking > 0 ? t("usernameShort", { missing: lacking }) : t("usernameHint")}
-            error={fieldText(faults.username)}
-            {...form.register("username")}
-          />
-          <TextField
-            label={common("email")}
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            hint={t("emailHint")}
-            error={fieldText(faults.email)}
-            {...form.register("email", TRIMMED)}
-          />
-          <div>
-            <PasswordField
-              label={common("password")}
-              texts={passwordTexts}
-              autoComplete="new-password"
-              hint={t("passwordHint")}
-              error={fieldText(faults.password)}
-              {...form.register("password", { deps: confirmPassword ? ["confirmPassword"] : [] })}
-            />
-            <StrengthMeter password={password} />
-          </div>
-          <PasswordField
-            label={common("confirmPassword")}
-            texts={passwordTexts}
-            autoComplete="new-password"
-            hint={passwordsHint}
-            error={fieldText(faults.confirmPassword)}
-            {...form.register("confirmPassword")}
-          />
-          <Checkbox
-            error={fieldText(faults.terms)}
-            label={t.rich("terms", {
-              terms: (text) => (
-                <LocalLink href={TERMS_PATH} target="_blank">
-                  {text}
-                </LocalLink>
-              ),
-              privacy: (text) => (
-                <LocalLink href={PRIVACY_PATH} target="_blank">
-                  {text}
-                </LocalLink>
-              ),
-            })}
-            {...form.register("terms")}
-          />
+          <NameAndEmail form={form} />
+          <Passwords form={form} />
+          <Checkbox error={fieldText(faults.terms)} label={t.rich("terms", TERMS_LINKS)} {...form.register("terms")} />
           <SubmitButton wide working={isSubmitting} workingText={common("working")}>
             {t("submit")}
           </SubmitButton>
@@ -130,4 +60,92 @@ export function RegisterForm({ providers }: { providers: Record<string, boolean>
       </div>
     </>
   );
+}
+
+/** The form, with its draft, and the registration; then the page that asks for the code. */
+function useRegistration() {
+  const t = useTranslations("account.register");
+  const locale = useLocale();
+  const router = useRouter();
+  const form = useForm<Values>({ resolver: zodResolver(Schema), defaultValues: EMPTY, mode: "onBlur", reValidateMode: "onChange" });
+  const draft = useDraft("register", form, ["username", "email", "terms"]);
+  usePreHydrationInput("register", form);
+  const { isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    if (isSubmitting) return;
+    try {
+      const answer = await register({ username: values.username, email: values.email, password: values.password, language: locale });
+      draft.finish();
+      savePendingEmail(answer.email);
+      router.push(`${localPath(locale, VERIFY_EMAIL_PATH)}${location.search}`);
+    } catch (error) {
+      showFailure(form, error, { failed: t("failed"), network: t("network") });
+    }
+  });
+  return { form, submit };
+}
+
+function NameAndEmail({ form }: { form: UseFormReturn<Values> }) {
+  const t = useTranslations("account.register");
+  const common = useTranslations("account");
+  const fieldText = useFieldErrorText();
+  const { errors: faults } = form.formState;
+  const username = useWatch({ control: form.control, name: "username" });
+  const lacking = USERNAME_MIN - [...username.trim()].length;
+  return (
+    <>
+      <TextField
+        label={common("username")}
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={username !== "" && lacking > 0 ? t("usernameShort", { missing: lacking }) : t("usernameHint")}
+        error={fieldText(faults.username)}
+        {...form.register("username")}
+      />
+      <TextField
+        label={common("email")}
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        hint={t("emailHint")}
+        error={fieldText(faults.email)}
+        {...form.register("email", TRIMMED)}
+      />
+    </>
+  );
+}
+
+function Passwords({ form }: { form: UseFormReturn<Values> }) {
+  const t = useTranslations("account.register");
+  const common = useTranslations("account");
+  const fieldText = useFieldErrorText();
+  const { errors: faults } = form.formState;
+  const [password, repeated] = useWatch({ control: form.control, name: ["password", "confirmPassword"] });
+  return (
+    <>
+      <NewPasswordField
+        label={common("password")}
+        typed={password}
+        error={fieldText(faults.password)}
+        {...form.register("password", { deps: repeated ? ["confirmPassword"] : [] })}
+      />
+      <PasswordField
+        label={common("confirmPassword")}
+        autoComplete="new-password"
+        hint={repeated === "" ? undefined : password === repeated ? t("match") : t("mismatch")}
+        error={fieldText(faults.confirmPassword)}
+        {...form.register("confirmPassword")}
+      />
+    </>
+  );
+}
+
+const TERMS_LINKS = {
+  terms: (text: ReactNode) => <NewTab href={TERMS_PATH}>{text}</NewTab>,
+  privacy: (text: ReactNode) => <NewTab href={PRIVACY_PATH}>{text}</NewTab>,
+};
+
+function NewTab(props: ComponentProps<typeof LocalLink>) {
+  return <LocalLink target="_blank" {...props} />;
 }

@@ -25,87 +25,20 @@ const FIELD_SCHEMAS = { totp: TotpCode, recovery: RecoveryCode };
 /** The second step of a login: a passkey, a code of the authenticator app or a recovery code. */
 export function SecondFactorStep({ token, methods, onDone, onBack }: Props) {
   const t = useTranslations("account.login");
-  const common = useTranslations("account");
-  const errors = useTranslations("fieldErrors");
   const heading = useId();
-  const form = useRef<HTMLFormElement>(null);
   const [method, setMethod] = useState<SecondFactorMethod>(methods[0] ?? "recovery");
-  const [typed, setTyped] = useState("");
-  const [fault, setFault] = useState("");
-  const [failure, setFailure] = useState("");
-  const [isWorking, setWorking] = useState(false);
-  // The first control of the way that was chosen: the name of the section is read before it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the method is what changes the control
-  useEffect(() => form.current?.querySelector<HTMLElement>("input, button")?.focus(), [method]);
-
-  const run = async (complete: () => Promise<UserResponse>, failed: string) => {
-    if (isWorking) return;
-    setWorking(true);
-    setFailure("");
-    try {
-      onDone(await complete());
-    } catch (error) {
-      setFailure(failureText(error, { failed, network: t("network") }));
-      setWorking(false);
-    }
-  };
-  const submit = async () => {
-    if (method === "passkey") return run(() => completeLoginWithPasskey(token), t("passkeyFailed"));
-    const parsed = FIELD_SCHEMAS[method].safeParse(typed);
-    const code = parsed.success ? "" : ((typed ? parsed.error.issues[0]?.message : "required") as "required");
-    setFault(code && errors(code));
-    if (!parsed.success) return form.current?.querySelector("input")?.focus();
-    return run(() => completeLogin({ token, ...(method === "totp" ? { code: parsed.data } : { recoveryCode: parsed.data }) }), t("failed"));
-  };
-  const choose = (next: SecondFactorMethod) => {
-    setMethod(next);
-    setTyped("");
-    setFault("");
-    setFailure("");
-  };
   return (
     <section aria-labelledby={heading} className="space-y-5">
       <h2 id={heading} className="font-display text-[1.5rem] leading-[1.2]">
         {t("secondTitle")}
       </h2>
       <p className="text-soft">{t("secondLead")}</p>
-      <form
-        ref={form}
-        method="post"
-        noValidate
-        className="space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Notice kind="error">{failure}</Notice>
-        {method === "passkey" ? (
-          <p className="note">{t("secondPasskey")}</p>
-        ) : (
-          <TextField
-            key={method}
-            label={t(method)}
-            hint={t(`${method}Hint`)}
-            autoComplete={method === "totp" ? "one-time-code" : "off"}
-            inputMode={method === "totp" ? "numeric" : "text"}
-            autoCapitalize="none"
-            spellCheck={false}
-            dir="ltr"
-            value={typed}
-            error={fault || undefined}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-        <SubmitButton wide working={isWorking} workingText={common("working")}>
-          {t(method === "passkey" ? "usePasskey" : "submit")}
-        </SubmitButton>
-      </form>
+      <SecondFactorForm key={method} token={token} method={method} onDone={onDone} />
       <div className="grid gap-3 border-t border-rule pt-5">
         {methods
           .filter((other) => other !== method)
           .map((other) => (
-            <button key={other} type="button" className="button w-full" onClick={() => choose(other)}>
+            <button key={other} type="button" className="button w-full" onClick={() => setMethod(other)}>
               {t(LABELS[other])}
             </button>
           ))}
@@ -115,4 +48,83 @@ export function SecondFactorStep({ token, methods, onDone, onBack }: Props) {
       </div>
     </section>
   );
+}
+
+type FormProps = Pick<Props, "token" | "onDone"> & { method: SecondFactorMethod };
+
+/** The form of one way; it takes the focus when it is shown. */
+function SecondFactorForm({ token, method, onDone }: FormProps) {
+  const t = useTranslations("account.login");
+  const common = useTranslations("account");
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState("");
+  const { isWorking, fault, failure, complete } = useSecondFactor({ token, method, onDone });
+  // The first control: the name of the section is read before it.
+  useEffect(() => form.current?.querySelector<HTMLElement>("input, button")?.focus(), []);
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!complete(typed)) form.current?.querySelector("input")?.focus();
+      }}
+    >
+      <Notice kind="error">{failure}</Notice>
+      {method === "passkey" ? (
+        <p className="note">{t("secondPasskey")}</p>
+      ) : (
+        <TextField
+          label={t(method)}
+          hint={t(`${method}Hint`)}
+          autoComplete={method === "totp" ? "one-time-code" : "off"}
+          inputMode={method === "totp" ? "numeric" : "text"}
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          value={typed}
+          error={fault || undefined}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      <SubmitButton wide working={isWorking} workingText={common("working")}>
+        {t(method === "passkey" ? "usePasskey" : "submit")}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** Completes a login; `complete` returns false for a code that cannot be one: `fault` says why. */
+function useSecondFactor({ token, method, onDone }: FormProps) {
+  const t = useTranslations("account.login");
+  const errors = useTranslations("fieldErrors");
+  const [fault, setFault] = useState("");
+  const [failure, setFailure] = useState("");
+  const [isWorking, setWorking] = useState(false);
+  const run = async (call: () => Promise<UserResponse>, failed: string) => {
+    if (isWorking) return;
+    setWorking(true);
+    setFailure("");
+    try {
+      onDone(await call());
+    } catch (error) {
+      setFailure(failureText(error, { failed, network: t("network") }));
+      setWorking(false);
+    }
+  };
+  const complete = (typed: string): boolean => {
+    if (method === "passkey") {
+      void run(() => completeLoginWithPasskey(token), t("passkeyFailed"));
+      return true;
+    }
+    const parsed = FIELD_SCHEMAS[method].safeParse(typed);
+    const code = parsed.success ? "" : ((typed ? parsed.error.issues[0]?.message : "required") as "required");
+    setFault(code && errors(code));
+    if (parsed.success)
+      void run(() => completeLogin({ token, ...(method === "totp" ? { code: parsed.data } : { recoveryCode: parsed.data }) }), t("failed"));
+    return parsed.success;
+  };
+  return { isWorking, fault, failure, complete };
 }

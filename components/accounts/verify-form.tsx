@@ -2,16 +2,15 @@
 
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { CorrectEmailForm } from "#components/accounts/correct-email-form";
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from "react";
+import { AnotherCode } from "#components/accounts/another-code";
 import { Email } from "#components/ui/email";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextField } from "#components/ui/form/text-field";
-import { resendVerification, verifyEmail } from "#lib/client/api/accounts/account";
+import { verifyEmail } from "#lib/client/api/accounts/account";
 import { CallFailed } from "#lib/client/api/call-failed";
 import { failureText } from "#lib/client/form-error";
-import { useCountdown } from "#lib/client/hooks/use-countdown";
 import { useUrlParameter } from "#lib/client/hooks/use-url-parameter";
 import { redirectAfterLogin } from "#lib/client/post-login-redirect";
 import { savePendingEmail, usePendingEmail } from "#lib/client/stores/pending-email";
@@ -22,157 +21,134 @@ import { REGISTER_PATH } from "#lib/urls/pages";
 
 /** Delay before the redirect, so that the success message can be read (specification 1, sections 4 and 9). */
 const WELCOME_MS = 2_000;
-/** Delay before another code can be requested: mail takes a moment, and a new code invalidates the old one. */
-const RESEND_AFTER_S = 30;
 
-type Message = { kind: "error" | "done"; text: string } | null;
+/** Shown at the code, and above the form. */
+type Said = { fault?: string | undefined; message?: { kind: "error" | "done"; text: string } | undefined };
 
+/** Asks for the code of the verification e-mail; another one can be sent. */
 export function VerifyForm() {
   const t = useTranslations("account.verify");
   const common = useTranslations("account");
-  const fields = useTranslations("fieldErrors");
   const locale = useLocale();
   const router = useRouter();
   const email = usePendingEmail();
   const isFromLogin = useUrlParameter("unverified") !== null;
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
-  const [fault, setFault] = useState<string>();
-  const [message, setMessage] = useState<Message>(null);
-  const [verifiedUser, setVerifiedUser] = useState<UserResponse | null>(null);
-  const [working, setWorking] = useState(false);
-  const [changing, setChanging] = useState(false);
-  const [wait, beginWait] = useCountdown();
-
+  const [said, say] = useState<Said>({});
+  const { user, isWorking, verify } = useVerification(say);
   useEffect(() => {
-    if (email === null && !working) router.replace(localPath(locale, REGISTER_PATH));
-  }, [email, working, locale, router]);
-
-  const say = (next: Message) => {
-    setFault(undefined);
-    setMessage(next);
-  };
-  const refuse = (text: string) => {
-    setMessage(null);
-    setFault(text);
+    if (email === null && !isWorking) router.replace(localPath(locale, REGISTER_PATH));
+  }, [email, isWorking, locale, router]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!email || isWorking || (await verify(email, code))) return;
     input.current?.focus();
     input.current?.select();
   };
   const beginAnew = () => {
-    say({ kind: "done", text: t("resent") });
+    say({ message: { kind: "done", text: t("resent") } });
     setCode("");
     input.current?.focus();
   };
-
-  const isWhole = code.length === CODE_DIGITS;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!email || working) return;
-    if (!isWhole) return refuse(fields("code_length"));
-    setWorking(true);
-    say(null);
-    try {
-      const verified = await verifyEmail({ email, verificationCode: code });
-      savePendingEmail(null);
-      setVerifiedUser(verified);
-      say({ kind: "done", text: t("success") });
-      setTimeout(() => redirectAfterLogin(verified), WELCOME_MS);
-    } catch (error) {
-      const text = failureText(error, { failed: t("failed"), network: common("networkError") });
-      setWorking(false);
-      if (error instanceof CallFailed && error.code.startsWith("code_")) refuse(text);
-      else say({ kind: "error", text });
-    }
-  };
-  const resend = async () => {
-    if (!email) return;
-    say(null);
-    try {
-      await resendVerification(email);
-      beginAnew();
-      beginWait(RESEND_AFTER_S);
-    } catch (error) {
-      say({ kind: "error", text: failureText(error, { failed: t("resendFailed"), network: common("networkError") }) });
-    }
-  };
-
+  const notice = said.message?.text ?? (isFromLogin && !user && common("login.unverified"));
   return (
     <>
-      {!verifiedUser && (
-        <p className="min-h-14 text-[1.0625rem] text-soft">
-          {email &&
-            t.rich("lead", {
-              email,
-              strong: () => (
-                <strong className="font-semibold text-ink">
-                  <Email address={email} />
-                </strong>
-              ),
-            })}
-        </p>
-      )}
+      {!user && <Lead email={email} />}
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="mt-5 space-y-5">
-        <Notice kind={message?.kind ?? "note"}>{message?.text ?? (isFromLogin && !verifiedUser && common("login.unverified"))}</Notice>
-        {verifiedUser ? (
-          <button type="button" className="button" onClick={() => redirectAfterLogin(verifiedUser)}>
+        <Notice kind={said.message?.kind ?? "note"}>{notice}</Notice>
+        {user ? (
+          <button type="button" className="button" onClick={() => redirectAfterLogin(user)}>
             {common("login.continue")}
           </button>
         ) : (
           <>
-            <TextField
-              ref={input}
-              label={t("code")}
-              hint={t("hint")}
-              error={fault}
-              value={code}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              pattern="[0-9]*"
-              maxLength={20}
-              style={{ letterSpacing: ".35em", fontVariantNumeric: "tabular-nums lining-nums", fontSize: "1.375rem" }}
-              onChange={({ target }) => {
-                const digits = target.value.replace(/\D/g, "");
-                setCode(digits);
-                setFault(digits.length > CODE_DIGITS ? fields("code_length") : undefined);
-              }}
-              onBlur={() => code !== "" && !isWhole && setFault(fields("code_length"))}
-              onKeyDown={({ key }) => key === "Enter" && !isWhole && setFault(fields("code_length"))}
-            />
-            <SubmitButton wide disabled={!isWhole} working={working} workingText={common("working")}>
+            <CodeField ref={input} code={code} error={said.fault} onCode={setCode} onFault={(fault) => say({ ...said, fault })} />
+            <SubmitButton wide disabled={code.length !== CODE_DIGITS} working={isWorking} workingText={common("working")}>
               {t("submit")}
             </SubmitButton>
           </>
         )}
       </form>
-      {!verifiedUser && (
-        <>
-          <p className="note mt-5">{t("outbox")}</p>
-          <div className="mt-2 flex flex-wrap gap-x-6">
-            <button
-              type="button"
-              disabled={wait > 0}
-              onClick={() => void resend()}
-              className="note min-h-11 underline disabled:no-underline"
-            >
-              {wait > 0 ? t("again", { seconds: wait }) : t("resend")}
-            </button>
-            <button type="button" aria-expanded={changing} onClick={() => setChanging(!changing)} className="note min-h-11 underline">
-              {t("change")}
-            </button>
-          </div>
-          {changing && email && (
-            <CorrectEmailForm
-              email={email}
-              onDone={(corrected) => {
-                savePendingEmail(corrected);
-                setChanging(false);
-                beginAnew();
-              }}
-              onCancel={() => setChanging(false)}
-            />
-          )}
-        </>
+      {!user && (
+        <AnotherCode
+          email={email}
+          onBegin={() => say({})}
+          onSent={beginAnew}
+          onFailed={(text) => say({ message: { kind: "error", text } })}
+        />
       )}
     </>
+  );
+}
+
+function Lead({ email }: { email: string | null | undefined }) {
+  const t = useTranslations("account.verify");
+  const strong = () => <strong className="font-semibold text-ink">{email && <Email address={email} />}</strong>;
+  return <p className="min-h-14 text-[1.0625rem] text-soft">{email && t.rich("lead", { email, strong })}</p>;
+}
+
+/** Verifies the address and logs in; `verify` returns false for a wrong code. */
+function useVerification(say: (said: Said) => void) {
+  const t = useTranslations("account.verify");
+  const common = useTranslations("account");
+  const fields = useTranslations("fieldErrors");
+  const [user, setUser] = useState<UserResponse | null>(null);
+  const [isWorking, setWorking] = useState(false);
+  const verify = async (email: string, code: string): Promise<boolean> => {
+    if (code.length !== CODE_DIGITS) {
+      say({ fault: fields("code_length") });
+      return false;
+    }
+    setWorking(true);
+    say({});
+    try {
+      const verified = await verifyEmail({ email, verificationCode: code });
+      savePendingEmail(null);
+      setUser(verified);
+      say({ message: { kind: "done", text: t("success") } });
+      setTimeout(() => redirectAfterLogin(verified), WELCOME_MS);
+      return true;
+    } catch (error) {
+      const text = failureText(error, { failed: t("failed"), network: common("networkError") });
+      const isWrong = error instanceof CallFailed && error.code.startsWith("code_");
+      setWorking(false);
+      say(isWrong ? { fault: text } : { message: { kind: "error", text } });
+      return !isWrong;
+    }
+  };
+  return { user, isWorking, verify };
+}
+
+type CodeFieldProps = Pick<ComponentProps<typeof TextField>, "ref" | "error"> & {
+  code: string;
+  onCode: (code: string) => void;
+  onFault: (fault: string | undefined) => void;
+};
+
+/** The field of the code, which is checked for its length. */
+function CodeField({ code, onCode, onFault, ...field }: CodeFieldProps) {
+  const t = useTranslations("account.verify");
+  const fields = useTranslations("fieldErrors");
+  const isWhole = code.length === CODE_DIGITS;
+  return (
+    <TextField
+      label={t("code")}
+      hint={t("hint")}
+      value={code}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      pattern="[0-9]*"
+      maxLength={20}
+      style={{ letterSpacing: ".35em", fontVariantNumeric: "tabular-nums lining-nums", fontSize: "1.375rem" }}
+      onChange={({ target }) => {
+        const digits = target.value.replace(/\D/g, "");
+        onCode(digits);
+        onFault(digits.length > CODE_DIGITS ? fields("code_length") : undefined);
+      }}
+      onBlur={() => code !== "" && !isWhole && onFault(fields("code_length"))}
+      onKeyDown={({ key }) => key === "Enter" && !isWhole && onFault(fields("code_length"))}
+      {...field}
+    />
   );
 }

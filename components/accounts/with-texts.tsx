@@ -1,5 +1,3 @@
-"use client";
-
 import { NextIntlClientProvider } from "next-intl";
 import { type ReactNode, use } from "react";
 import type { Language } from "#lib/domain/language";

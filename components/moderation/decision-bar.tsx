@@ -1,6 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Undoable } from "#components/administration/undoable";
 import { Notice } from "#components/ui/form/notice";
+import { focusCard } from "#lib/client/card-focus";
+import type { Selection } from "#lib/client/hooks/use-selection";
 import type { Decision } from "#lib/domain/moderation/moderation";
 
 type Props = {
@@ -10,17 +12,22 @@ type Props = {
   onUndo?: (() => void) | undefined;
   /** Why the list could not be refreshed. */
   stale: string | undefined;
-  /** How much is selected, and the decisions that would change any of it. */
-  count: number;
+  selection: Selection;
+  /** Those that would change any of the selection. */
   decisions: readonly Decision[];
   labelOf: (decision: Decision) => string;
   onDecide: (decision: Decision) => void;
-  onClear: () => void;
 };
 
 /** Sticky bar below the list: the result of the last decision, and the actions for the selection. */
-export function DecisionBar({ message, failed = "", onUndo, stale, count, decisions, labelOf, onDecide, onClear }: Props) {
+export function DecisionBar({ message, failed = "", onUndo, stale, selection, decisions, labelOf, onDecide }: Props) {
   const t = useTranslations("moderation");
+  const count = selection.ids.length;
+  const clear = () => {
+    selection.select([]);
+    // The focused button is removed with the bar.
+    focusCard(null);
+  };
   const isEmpty = !message && !failed && !stale && count === 0;
   return (
     <div className={`sticky bottom-0 z-10 -mx-3 bg-paper px-3 ${isEmpty ? "" : "space-y-3 border-t border-ink py-3"}`}>
@@ -43,7 +50,7 @@ export function DecisionBar({ message, failed = "", onUndo, stale, count, decisi
               {labelOf(decision)}
             </button>
           ))}
-          <button type="button" className="note min-h-11 px-2 underline" onClick={onClear}>
+          <button type="button" className="note min-h-11 px-2 underline" onClick={clear}>
             {t("clear")}
           </button>
         </div>

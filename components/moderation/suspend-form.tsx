@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Notice } from "#components/ui/form/notice";
 import { SelectField } from "#components/ui/form/select-field";
 import { SubmitButton } from "#components/ui/form/submit-button";
@@ -18,38 +18,21 @@ const APPROVAL = "approval";
 const INDEFINITELY = "indefinitely";
 
 /** For how long a user is suspended, and why; the reason is shown to them. */
-export function SuspendForm({ user: { id, username }, onDone, onCancel }: Props) {
+export function SuspendForm({ user, onDone, onCancel }: Props) {
   const t = useTranslations("suspension");
-  const common = useTranslations("moderation");
   const tComments = useTranslations("comments");
   const [duration, setDuration] = useState("7");
   const [reason, setReason] = useState("");
-  const [failure, setFailure] = useState("");
-  const [isWorking, setWorking] = useState(false);
+  const { isWorking, failure, restrict } = useSuspension(user, onDone);
   const room = useRemainingCharactersText(reason.length, SUSPENSION_REASON_MAX);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isWorking) return;
-    setWorking(true);
-    setFailure("");
-    try {
-      const isApproval = duration === APPROVAL;
-      if (isApproval) await requireApproval(id, reason);
-      else await suspendUser(id, duration === INDEFINITELY ? null : Number(duration), reason);
-      onDone({
-        message: t(isApproval ? "doneApproval" : "done", { name: username }),
-        lift: async () => {
-          await (isApproval ? liftApprovalRequirement(id) : liftSuspension(id));
-          return { message: t(isApproval ? "liftedApproval" : "lifted", { name: username }) };
-        },
-      });
-    } catch (error) {
-      setFailure(failureText(error, { failed: common("failed"), network: common("network") }));
-    }
-    setWorking(false);
-  };
   return (
-    <form onSubmit={(event) => void submit(event)} className="space-y-5">
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void restrict(duration, reason);
+      }}
+      className="space-y-5"
+    >
       <p className="text-soft">{t("intro")}</p>
       <SelectField label={t("duration")} value={duration} onChange={({ target }) => setDuration(target.value)}>
         {SUSPENSION_DAYS.map((days) => (
@@ -79,4 +62,33 @@ export function SuspendForm({ user: { id, username }, onDone, onCancel }: Props)
       </div>
     </form>
   );
+}
+
+/** Suspends the user, or makes what they post need approval. */
+function useSuspension({ id, username }: Props["user"], onDone: Props["onDone"]) {
+  const t = useTranslations("suspension");
+  const common = useTranslations("moderation");
+  const [failure, setFailure] = useState("");
+  const [isWorking, setWorking] = useState(false);
+  const restrict = async (duration: string, reason: string) => {
+    if (isWorking) return;
+    setWorking(true);
+    setFailure("");
+    try {
+      const isApproval = duration === APPROVAL;
+      if (isApproval) await requireApproval(id, reason);
+      else await suspendUser(id, duration === INDEFINITELY ? null : Number(duration), reason);
+      onDone({
+        message: t(isApproval ? "doneApproval" : "done", { name: username }),
+        lift: async () => {
+          await (isApproval ? liftApprovalRequirement(id) : liftSuspension(id));
+          return { message: t(isApproval ? "liftedApproval" : "lifted", { name: username }) };
+        },
+      });
+    } catch (error) {
+      setFailure(failureText(error, { failed: common("failed"), network: common("network") }));
+    }
+    setWorking(false);
+  };
+  return { isWorking, failure, restrict };
 }

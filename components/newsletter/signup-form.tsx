@@ -12,29 +12,12 @@ const load = () => import("#lib/client/api/newsletter");
 /** The newsletter form with its result below. It does not submit before hydration. */
 export function SignupForm({ language, texts, isMain }: { language: Language; texts: Texts; isMain: boolean }) {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [working, setWorking] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { field, isWorking, outcome, submit } = useSignup(language, texts);
   const isHydrated = useSyncExternalStore(
     () => () => undefined,
     () => true,
     () => false,
   );
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const input = field.current;
-    if (working || !input) return;
-    setWorking(true);
-    setOutcome(null);
-    const outcome = await load().then(
-      ({ subscribe }) => subscribe(input.value, language, texts),
-      (): Outcome => ({ kind: "failure", text: texts.network }),
-    );
-    if (outcome.kind === "done") input.value = "";
-    if (outcome.kind === "fault") input.focus();
-    setOutcome(outcome);
-    setWorking(false);
-  };
   const isFault = outcome?.kind === "fault";
   return (
     <form
@@ -64,10 +47,10 @@ export function SignupForm({ language, texts, isMain }: { language: Language; te
         <button
           type="submit"
           disabled={!isHydrated}
-          aria-disabled={working || undefined}
+          aria-disabled={isWorking || undefined}
           className={`button aria-disabled:opacity-70 ${isMain ? "button-solid" : ""}`}
         >
-          {working ? texts.working : texts.submit}
+          {isWorking ? texts.working : texts.submit}
         </button>
       </div>
       <div id={`${id}-result`} aria-live="polite" className={`mt-2 ${outcome && outcome.kind !== "done" ? "text-alarm" : ""}`}>
@@ -75,4 +58,26 @@ export function SignupForm({ language, texts, isMain }: { language: Language; te
       </div>
     </form>
   );
+}
+
+function useSignup(language: Language, texts: Texts) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isWorking, setWorking] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const input = field.current;
+    if (isWorking || !input) return;
+    setWorking(true);
+    setOutcome(null);
+    const answer = await load().then(
+      ({ subscribe }) => subscribe(input.value, language, texts),
+      (): Outcome => ({ kind: "failure", text: texts.network }),
+    );
+    if (answer.kind === "done") input.value = "";
+    if (answer.kind === "fault") input.focus();
+    setOutcome(answer);
+    setWorking(false);
+  };
+  return { field, isWorking, outcome, submit };
 }

@@ -26,24 +26,8 @@ type Props = {
 /** The user's notifications. Opening one marks it as read; so do its button, and the one for all. */
 export function NotificationList({ list, unread, renderedAt }: Props) {
   const t = useTranslations("notifications");
-  const [read, setRead] = useState<ReadonlySet<string> | "all">(new Set());
-  const [hasFailed, setFailed] = useState(false);
-  const mark = async (then: ReadonlySet<string> | "all", save: () => Promise<unknown>) => {
-    const before = read;
-    setRead(then);
-    setFailed(false);
-    try {
-      await save();
-      await fetchMe();
-    } catch {
-      setRead(before);
-      setFailed(true);
-    }
-  };
+  const { isRead, left, hasFailed, markOne, markAll } = useReadNotifications({ list, unread, renderedAt });
   const status = useRef<HTMLParagraphElement>(null);
-  const isRead = (one: SiteNotification) => one.isRead || read === "all" || read.has(one.id);
-  const markOne = ({ id }: SiteNotification) => void mark(read === "all" ? read : new Set([...read, id]), () => markNotificationRead(id));
-  const left = read === "all" ? 0 : unread - list.items.filter((one) => !one.isRead && read.has(one.id)).length;
   return (
     <section aria-label={t("title")} className="max-w-[46rem] pt-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -57,7 +41,7 @@ export function NotificationList({ list, unread, renderedAt }: Props) {
             onClick={() => {
               // The button is removed.
               status.current?.focus();
-              void mark("all", () => markNotificationsRead(renderedAt));
+              markAll();
             }}
           >
             {t("markAll")}
@@ -85,6 +69,31 @@ export function NotificationList({ list, unread, renderedAt }: Props) {
       <Pagination label={t("pages")} page={list.page} pages={list.pages} pageUrl={notificationsPath} />
     </section>
   );
+}
+
+/** Which notifications are read, at once and again unread when the server refuses; `left` are unread. */
+function useReadNotifications({ list, unread, renderedAt }: Props) {
+  const [read, setRead] = useState<ReadonlySet<string> | "all">(new Set());
+  const [hasFailed, setFailed] = useState(false);
+  const mark = async (then: ReadonlySet<string> | "all", save: () => Promise<unknown>) => {
+    const before = read;
+    setRead(then);
+    setFailed(false);
+    try {
+      await save();
+      await fetchMe();
+    } catch {
+      setRead(before);
+      setFailed(true);
+    }
+  };
+  return {
+    hasFailed,
+    left: read === "all" ? 0 : unread - list.items.filter((one) => !one.isRead && read.has(one.id)).length,
+    isRead: (one: SiteNotification) => one.isRead || read === "all" || read.has(one.id),
+    markOne: ({ id }: SiteNotification) => void mark(read === "all" ? read : new Set([...read, id]), () => markNotificationRead(id)),
+    markAll: () => void mark("all", () => markNotificationsRead(renderedAt)),
+  };
 }
 
 type ItemProps = { notification: SiteNotification; isRead: boolean; onRead: () => void };

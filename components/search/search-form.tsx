@@ -1,22 +1,11 @@
 "use client";
 
-import { useRouter, useSearchParams } from "next/navigation";
-import { useOffline } from "next/offline";
-import {
-  type RefObject,
-  Suspense,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useTransition,
-} from "react";
+import { useSearchParams } from "next/navigation";
+import { type ComponentProps, type RefObject, Suspense, useCallback, useId, useLayoutEffect, useRef, useState } from "react";
 import { useAuthorChoices } from "#lib/client/hooks/use-author-choices";
+import { EMPTY_SEARCH, useSearch } from "#lib/client/hooks/use-search";
 import { SEARCH_TEXT_MAX } from "#lib/domain/search/search";
-import { readSearchParameters, type SearchParameters, searchQueryString } from "#lib/urls/search";
+import { readSearchParameters, type SearchParameters } from "#lib/urls/search";
 
 export type Choice = { value: string; label: string };
 export type SearchTexts = Record<
@@ -25,7 +14,6 @@ export type SearchTexts = Record<
 >;
 export type SearchFormProps = { action: string; texts: SearchTexts; choices: Record<"genre" | "author" | "lang" | "sort", Choice[]> };
 
-const IDLE_MS = 500;
 const SELECTS = ["genre", "author", "lang", "sort"] as const;
 
 /** The search form with the values of this URL, for browsers without scripts. */
@@ -60,14 +48,6 @@ function UrlValues({ onChange }: { onChange: (values: SearchParameters) => void 
   return null;
 }
 
-const EMPTY = readSearchParameters(() => undefined);
-/** The URL's query string on page 1. */
-const queryOf = (address: SearchParameters): string => searchQueryString({ ...address, page: "" });
-
-/** The fields that are not empty. */
-const filled = (fields: SearchParameters): Partial<SearchParameters> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
-
 type FormProps = SearchFormProps & { values?: SearchParameters; latest?: RefObject<SearchParameters | undefined>; idSuffix?: string };
 
 /**
@@ -76,63 +56,13 @@ type FormProps = SearchFormProps & { values?: SearchParameters; latest?: RefObje
  */
 function Form({ action, texts, choices, values, latest, idSuffix = "" }: FormProps) {
   const id = useId() + idSuffix;
-  const router = useRouter();
-  const [isSearching, startSearch] = useTransition();
-  const isOffline = useOffline();
-  // A prefetched page ends the transition although its results cannot be loaded.
-  const [startedOffline, setStartedOffline] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  const [wanted, setWanted] = useState(values ?? EMPTY);
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const currentQuery = values && queryOf(values);
+  const { form, wanted, search, type, isSearching, isOffline, hasFailed } = useSearch({ action, values, latest });
   const authors = useAuthorChoices(choices.author, wanted.author);
-  const sent = useRef(currentQuery);
-  // What the visitor filled in before the scripts were there: an update would set the fields to what the form knows.
-  useLayoutEffect(() => {
-    if (form.current && sent.current === undefined) setWanted({ ...EMPTY, ...Object.fromEntries(new FormData(form.current)) });
-  }, []);
-
-  const search = (next: SearchParameters, keep: "push" | "replace") => {
-    clearTimeout(typing.current);
-    setWanted(next);
-    sent.current = queryOf(next);
-    setStartedOffline(!navigator.onLine);
-    startSearch(() => router[keep](action + sent.current, { scroll: false }));
+  const clear = () => {
+    box.current?.focus(); // The button is removed.
+    search({ ...EMPTY_SEARCH, q: wanted.q }, "push");
   };
-  // Back, Forward and links change the URL; the form follows unless it made the change.
-  const follow = useEffectEvent(() => {
-    const current = latest?.current ?? values;
-    const query = current && queryOf(current);
-    if (!current || query === sent.current) return;
-    const next = { ...current, ...(sent.current === undefined && filled(wanted)) };
-    clearTimeout(typing.current);
-    sent.current = query;
-    if (queryOf(next) === query) setWanted(next);
-    else search(next, "replace");
-  });
-  useLayoutEffect(() => {
-    if (!isSearching && currentQuery !== undefined) follow();
-  }, [currentQuery, isSearching]);
-  useEffect(() => () => clearTimeout(typing.current), []);
-  useEffect(() => {
-    if (!startedOffline) return;
-    const loadResults = () => {
-      setStartedOffline(false);
-      startSearch(() => router.refresh());
-    };
-    addEventListener("online", loadResults);
-    return () => removeEventListener("online", loadResults);
-  }, [startedOffline, router]);
-
-  const type = (q: string) => {
-    const next = { ...wanted, q };
-    setWanted(next);
-    clearTimeout(typing.current);
-    // Until the URL is known, `follow` searches.
-    if (values) typing.current = setTimeout(() => search(next, "replace"), IDLE_MS);
-  };
-
   return (
     <form
       ref={form}
@@ -149,46 +79,13 @@ function Form({ action, texts, choices, values, latest, idSuffix = "" }: FormPro
         search(wanted, "push");
       }}
     >
-      <label htmlFor={id} className="sr-only">
-        {texts.label}
-      </label>
-      <div className="flex gap-3">
-        <input
-          ref={box}
-          id={id}
-          type="search"
-          name="q"
-          value={wanted.q}
-          placeholder={texts.placeholder}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={SEARCH_TEXT_MAX}
-          className="field min-w-0 text-[1.125rem]!"
-          onChange={({ target }) => type(target.value)}
-        />
-        <button type="submit" className="button button-solid">
-          {texts.submit}
-        </button>
-      </div>
-      <div className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {SELECTS.map((name) => (
-          <label key={name} className="block">
-            <span className="note">{texts[name]}</span>
-            <select
-              name={name}
-              value={wanted[name]}
-              className="field mt-0.5"
-              onChange={({ target }) => search({ ...wanted, [name]: target.value }, "push")}
-            >
-              {(name === "author" ? authors.choices : choices[name]).map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
-      </div>
+      <SearchField ref={box} id={id} texts={texts} value={wanted.q} onChange={({ target }) => type(target.value)} />
+      <Filters
+        texts={texts}
+        choices={{ ...choices, author: authors.choices }}
+        wanted={wanted}
+        onChoose={(name, value) => search({ ...wanted, [name]: value }, "push")}
+      />
       {/* High enough for the button, which comes when the URL is known. */}
       <div className="mt-1 flex min-h-11 items-center justify-between gap-4">
         <p role="status" className="note">
@@ -196,20 +93,13 @@ function Form({ action, texts, choices, values, latest, idSuffix = "" }: FormPro
         </p>
         {/* It needs scripts. */}
         {idSuffix === "" && SELECTS.some((name) => wanted[name] !== "") && (
-          <button
-            type="button"
-            className="quiet-link note min-h-11 underline"
-            onClick={() => {
-              box.current?.focus(); // The button is removed.
-              search({ ...EMPTY, q: wanted.q }, "push");
-            }}
-          >
+          <button type="button" className="quiet-link note min-h-11 underline" onClick={clear}>
             {texts.clear}
           </button>
         )}
       </div>
       <div role="alert">
-        {isOffline && (isSearching || startedOffline) && (
+        {hasFailed && (
           <p className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2 font-ui text-[.9375rem] text-alarm">
             {texts.failed}
             <button type="button" className="button" onClick={() => search(wanted, "replace")}>
@@ -221,3 +111,52 @@ function Form({ action, texts, choices, values, latest, idSuffix = "" }: FormPro
     </form>
   );
 }
+
+function SearchField({ id, texts, ...input }: ComponentProps<"input"> & { texts: SearchTexts }) {
+  return (
+    <>
+      <label htmlFor={id} className="sr-only">
+        {texts.label}
+      </label>
+      <div className="flex gap-3">
+        <input
+          id={id}
+          type="search"
+          name="q"
+          placeholder={texts.placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={SEARCH_TEXT_MAX}
+          className="field min-w-0 text-[1.125rem]!"
+          {...input}
+        />
+        <button type="submit" className="button button-solid">
+          {texts.submit}
+        </button>
+      </div>
+    </>
+  );
+}
+
+type Filter = (typeof SELECTS)[number];
+type FiltersProps = Pick<SearchFormProps, "texts" | "choices"> & {
+  wanted: SearchParameters;
+  onChoose: (name: Filter, value: string) => void;
+};
+
+const Filters = ({ texts, choices, wanted, onChoose }: FiltersProps) => (
+  <div className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-4">
+    {SELECTS.map((name) => (
+      <label key={name} className="block">
+        <span className="note">{texts[name]}</span>
+        <select name={name} value={wanted[name]} className="field mt-0.5" onChange={({ target }) => onChoose(name, target.value)}>
+          {choices[name].map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    ))}
+  </div>
+);

@@ -9,36 +9,7 @@ type Tab = { id: string; label: string; panel: ReactNode };
  * without scripts all panels are shown.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
-  const [selectedTab, setSelectedTab] = useState(tabs[0]?.id);
-  useEffect(() => {
-    const follow = () => {
-      const named = tabs.find(({ id }) => `#${id}` === location.hash);
-      if (named) setSelectedTab(named.id);
-    };
-    follow();
-    addEventListener("hashchange", follow);
-    return () => removeEventListener("hashchange", follow);
-  }, [tabs]);
-
-  const show = (tab: Tab | undefined) => {
-    if (!tab) return;
-    setSelectedTab(tab.id);
-    history.replaceState(history.state, "", `#${tab.id}`);
-    document.getElementById(`${tab.id}-tab`)?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const index = tabs.findIndex(({ id }) => id === selectedTab);
-    const target = {
-      ArrowRight: (index + 1) % tabs.length,
-      ArrowLeft: (index - 1 + tabs.length) % tabs.length,
-      Home: 0,
-      End: tabs.length - 1,
-    }[event.key];
-    if (target === undefined) return;
-    event.preventDefault();
-    show(tabs[target]);
-  };
-
+  const { selectedTab, show, onKeyDown } = useTabs(tabs);
   return (
     <>
       {/* One line on phones, so that the panels do not move when the font arrives. */}
@@ -71,4 +42,38 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
       ))}
     </>
   );
+}
+
+/** The selected tab, the same as in the URL; `onKeyDown` moves between tabs. */
+function useTabs(tabs: Tab[]) {
+  const [selectedTab, setSelectedTab] = useState(tabs[0]?.id);
+  useEffect(() => {
+    const follow = () => {
+      const named = tabs.find(({ id }) => `#${id}` === location.hash);
+      if (named) setSelectedTab(named.id);
+    };
+    follow();
+    addEventListener("hashchange", follow);
+    return () => removeEventListener("hashchange", follow);
+  }, [tabs]);
+
+  const show = (tab: Tab | undefined) => {
+    if (!tab) return;
+    setSelectedTab(tab.id);
+    history.replaceState(history.state, "", `#${tab.id}`);
+    document.getElementById(`${tab.id}-tab`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = tabs.findIndex(({ id }) => id === selectedTab);
+    const target = {
+      ArrowRight: (index + 1) % tabs.length,
+      ArrowLeft: (index - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    show(tabs[target]);
+  };
+  return { selectedTab, show, onKeyDown };
 }

@@ -19,37 +19,18 @@ import { useAdminAction } from "#lib/client/hooks/use-admin-action";
 import { ROLES, type Role } from "#lib/domain/accounts/permission";
 import type { UserDetails } from "#lib/domain/accounts/user-details";
 
+type User = Pick<UserDetails, "id" | "username" | "role" | "deactivatedAt" | "deleteAfter" | "passkeys" | "hasTotp">;
+
 /** What an administrator can do with another user's account. */
-export function UserActions({
-  user,
-}: {
-  user: Pick<UserDetails, "id" | "username" | "role" | "deactivatedAt" | "deleteAfter" | "passkeys" | "hasTotp">;
-}) {
+export function UserActions({ user }: { user: User }) {
   const t = useTranslations("users");
-  const { id, username, role, deactivatedAt, deleteAfter, passkeys, hasTotp } = user;
-  const [newPassword, setNewPassword] = useState("");
-  const onRole = useAdminAction(t("roleFailed"));
-  const onStatus = useAdminAction(t("statusFailed"));
-  const onPassword = useAdminAction(t("resetFailed"));
-  const onSecondFactor = useAdminAction(t("resetSecondFactorFailed"));
-  const onDelete = useAdminAction(t("deleteFailed"));
-  const isBusy = [onRole, onStatus, onPassword, onSecondFactor, onDelete].some((action) => action.isBusy);
-  const isActive = deactivatedAt === null;
-  const values = { name: username };
-  const question = (
-    key: "deactivate" | "activate" | "reset" | "resetSecondFactor" | "endSessions" | "delete" | "deleteAgain" | "restore",
-  ) => ({
-    title: t(`ask.${key}.title`, values),
-    text: t(`ask.${key}.text`, values),
-    confirm: t(`ask.${key}.confirm`),
-  });
-  const outcome = [onRole, onStatus, onPassword, onSecondFactor, onDelete].map((action) => action.outcome).find((each) => each !== null);
+  const { isBusy, outcome, newPassword, setRole, buttons } = useUserActions(user);
   return (
     <div className="space-y-6">
       <Notice kind={outcome?.kind ?? "done"}>{outcome?.text}</Notice>
       {newPassword && (
         <div className="border border-ink p-4">
-          <p className="font-ui text-[.9375rem]">{t("newPassword", values)}</p>
+          <p className="font-ui text-[.9375rem]">{t("newPassword", { name: user.username })}</p>
           <p className="mt-2 flex flex-wrap items-center gap-4">
             <code className="text-[1.125rem] wrap-anywhere select-all">{newPassword}</code>
             <CopyButton text={newPassword} />
@@ -58,10 +39,10 @@ export function UserActions({
       )}
       <SelectField
         label={t("roleLabel")}
-        value={role}
+        value={user.role}
         disabled={isBusy}
         className="max-w-60"
-        onChange={({ target }) => void onRole.run(() => setUserRole(id, target.value as Role))}
+        onChange={({ target }) => setRole(target.value as Role)}
       >
         {ROLES.map((each) => (
           <option key={each} value={each}>
@@ -69,52 +50,66 @@ export function UserActions({
           </option>
         ))}
       </SelectField>
-      <div className="flex flex-wrap gap-3">
-        {deleteAfter ? (
-          <ConfirmButton
-            label={t("restore")}
-            isBusy={isBusy}
-            questions={[question("restore")]}
-            onConfirm={() => void onStatus.run(() => restoreUser(id))}
-          />
-        ) : (
-          <ConfirmButton
-            label={t(isActive ? "deactivate" : "activate")}
-            isBusy={isBusy}
-            questions={[question(isActive ? "deactivate" : "activate")]}
-            onConfirm={() => void onStatus.run(() => setUserStatus(id, !isActive))}
-          />
-        )}
-        <ConfirmButton
-          label={t("resetPassword")}
-          isBusy={isBusy}
-          questions={[question("reset")]}
-          onConfirm={() => void onPassword.run(async () => setNewPassword((await resetUserPassword(id)).newPassword))}
-        />
-        {(hasTotp || passkeys > 0) && (
-          <ConfirmButton
-            label={t("resetSecondFactor")}
-            isBusy={isBusy}
-            questions={[question("resetSecondFactor")]}
-            onConfirm={() => void onSecondFactor.run(() => resetSecondFactor(id))}
-          />
-        )}
-        <ConfirmButton
-          label={t("endSessions")}
-          isBusy={isBusy}
-          questions={[question("endSessions")]}
-          onConfirm={() => void onStatus.run(() => endUserSessions(id))}
-        />
-        {!deleteAfter && (
-          <ConfirmButton
-            label={t("delete")}
-            isBusy={isBusy}
-            isDangerous
-            questions={[question("delete"), question("deleteAgain")]}
-            onConfirm={() => void onDelete.run(() => deleteUser(id))}
-          />
-        )}
-      </div>
+      <AccountButtons user={user} isBusy={isBusy} actions={buttons} />
+    </div>
+  );
+}
+
+/** The actions, each with the text of its errors. */
+function useUserActions({ id }: User) {
+  const t = useTranslations("users");
+  const [newPassword, setNewPassword] = useState("");
+  const onRole = useAdminAction(t("roleFailed"));
+  const onStatus = useAdminAction(t("statusFailed"));
+  const onPassword = useAdminAction(t("resetFailed"));
+  const onSecondFactor = useAdminAction(t("resetSecondFactorFailed"));
+  const onDelete = useAdminAction(t("deleteFailed"));
+  const all = [onRole, onStatus, onPassword, onSecondFactor, onDelete];
+  return {
+    newPassword,
+    isBusy: all.some((action) => action.isBusy),
+    outcome: all.map((action) => action.outcome).find((each) => each !== null),
+    setRole: (role: Role) => void onRole.run(() => setUserRole(id, role)),
+    buttons: {
+      restore: () => void onStatus.run(() => restoreUser(id)),
+      activate: () => void onStatus.run(() => setUserStatus(id, true)),
+      deactivate: () => void onStatus.run(() => setUserStatus(id, false)),
+      resetPassword: () => void onPassword.run(async () => setNewPassword((await resetUserPassword(id)).newPassword)),
+      resetSecondFactor: () => void onSecondFactor.run(() => resetSecondFactor(id)),
+      endSessions: () => void onStatus.run(() => endUserSessions(id)),
+      delete: () => void onDelete.run(() => deleteUser(id)),
+    },
+  };
+}
+
+type Actions = ReturnType<typeof useUserActions>["buttons"];
+type Question = Exclude<keyof Actions, "resetPassword"> | "reset" | "deleteAgain";
+
+function AccountButtons({ user, isBusy, actions }: { user: User; isBusy: boolean; actions: Actions }) {
+  const t = useTranslations("users");
+  const { username, deactivatedAt, deleteAfter, passkeys, hasTotp } = user;
+  const question = (key: Question) => ({
+    title: t(`ask.${key}.title`, { name: username }),
+    text: t(`ask.${key}.text`, { name: username }),
+    confirm: t(`ask.${key}.confirm`),
+  });
+  const button = (action: keyof Actions, first: Question, ...rest: Question[]) => (
+    <ConfirmButton
+      label={t(action)}
+      isBusy={isBusy}
+      isDangerous={action === "delete"}
+      questions={[question(first), ...rest.map(question)]}
+      onConfirm={actions[action]}
+    />
+  );
+  const status = deleteAfter ? "restore" : deactivatedAt === null ? "deactivate" : "activate";
+  return (
+    <div className="flex flex-wrap gap-3">
+      {button(status, status)}
+      {button("resetPassword", "reset")}
+      {(hasTotp || passkeys > 0) && button("resetSecondFactor", "resetSecondFactor")}
+      {button("endSessions", "endSessions")}
+      {!deleteAfter && button("delete", "delete", "deleteAgain")}
     </div>
   );
 }

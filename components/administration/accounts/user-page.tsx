@@ -38,18 +38,9 @@ export function UserPage({ user, activity, requests, removal, acts, reports, isS
   const t = useTranslations("users");
   const forum = useTranslations("forumAdministration.userPosts");
   const format = useFormatter();
-  const locale = useLocale();
   return (
     <>
-      <div className="mt-6 flex flex-wrap items-center gap-4">
-        <Avatar address={user.avatar} name={user.username} size="3.5rem" />
-        <div className="min-w-0 space-y-2">
-          <p className="wrap-anywhere">
-            <bdi>{`${user.firstName} ${user.lastName}`.trim() || user.username}</bdi> · {user.email}
-          </p>
-          <UserBadges user={user} isSuspended={isSuspended} needsApproval={user.approval !== null} />
-        </div>
-      </div>
+      <Identity user={user} isSuspended={isSuspended} />
       <StatList
         stats={activity.map(({ name, count }) => ({ name: t(`activity.${name}`), value: format.number(count) }))}
         className="mt-8"
@@ -81,37 +72,10 @@ export function UserPage({ user, activity, requests, removal, acts, reports, isS
         <UserReports reports={reports} />
       </Section>
       <Section title={t("sessions")} id="sessions">
-        {user.sessions.length === 0 ? (
-          <p className="text-soft">{t("noSessions")}</p>
-        ) : (
-          <ul className="border-t border-rule">
-            {user.sessions.map(({ id, device, createdAt, seenAt }) => (
-              <li key={id} className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-3">
-                <span>{device || t("unknownDevice")}</span>
-                <span className="note">
-                  {t("sessionDates", { from: dateAndTime(createdAt, locale), seen: dateAndTime(seenAt, locale) })}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Sessions sessions={user.sessions} />
       </Section>
       <Section title={t("requests")} id="requests">
-        {requests.length === 0 ? (
-          <p className="text-soft">{t("noRequests")}</p>
-        ) : (
-          <ul className="border-t border-rule">
-            {requests.map(({ id, title, prompt, status, createdAt }) => (
-              <li key={id} className="flex flex-wrap items-baseline gap-x-5 gap-y-1 border-b border-rule py-3">
-                <RequestStatusBadge status={status} priority="normal" />
-                <LocalLink href={requestPath(id)} prefetch={false} className="min-w-0 flex-1 wrap-anywhere">
-                  {title ?? prompt.slice(0, 100)}
-                </LocalLink>
-                <span className="note">{dateAndTime(createdAt, locale)}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Requests requests={requests} />
       </Section>
       <Section title={t("notes")} id="notes">
         <UserNotes userId={user.id} notes={user.notes} />
@@ -120,5 +84,54 @@ export function UserPage({ user, activity, requests, removal, acts, reports, isS
         {acts.length === 0 ? <p className="text-soft">{t("noActs")}</p> : <LogList entries={acts} />}
       </Section>
     </>
+  );
+}
+
+function Identity({ user, isSuspended }: Pick<Props, "user" | "isSuspended">) {
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-4">
+      <Avatar address={user.avatar} name={user.username} size="3.5rem" />
+      <div className="min-w-0 space-y-2">
+        <p className="wrap-anywhere">
+          <bdi>{`${user.firstName} ${user.lastName}`.trim() || user.username}</bdi> · {user.email}
+        </p>
+        <UserBadges user={user} isSuspended={isSuspended} needsApproval={user.approval !== null} />
+      </div>
+    </div>
+  );
+}
+
+function Sessions({ sessions }: Pick<UserDetails, "sessions">) {
+  const t = useTranslations("users");
+  const locale = useLocale();
+  if (sessions.length === 0) return <p className="text-soft">{t("noSessions")}</p>;
+  return (
+    <ul className="border-t border-rule">
+      {sessions.map(({ id, device, createdAt, seenAt }) => (
+        <li key={id} className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-3">
+          <span>{device || t("unknownDevice")}</span>
+          <span className="note">{t("sessionDates", { from: dateAndTime(createdAt, locale), seen: dateAndTime(seenAt, locale) })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Requests({ requests }: Pick<Props, "requests">) {
+  const t = useTranslations("users");
+  const locale = useLocale();
+  if (requests.length === 0) return <p className="text-soft">{t("noRequests")}</p>;
+  return (
+    <ul className="border-t border-rule">
+      {requests.map(({ id, title, prompt, status, createdAt }) => (
+        <li key={id} className="flex flex-wrap items-baseline gap-x-5 gap-y-1 border-b border-rule py-3">
+          <RequestStatusBadge status={status} priority="normal" />
+          <LocalLink href={requestPath(id)} prefetch={false} className="min-w-0 flex-1 wrap-anywhere">
+            {title ?? prompt.slice(0, 100)}
+          </LocalLink>
+          <span className="note">{dateAndTime(createdAt, locale)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

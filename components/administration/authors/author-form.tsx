@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useLocale, useTranslations } from "next-intl";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { AuthorLifeFields } from "#components/administration/authors/author-life-fields";
 import { AuthorPreview } from "#components/administration/authors/author-preview";
 import { AuthorTextFields } from "#components/administration/authors/author-text-fields";
@@ -14,8 +14,7 @@ import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextField } from "#components/ui/form/text-field";
 import { editAuthor } from "#lib/client/api/editing";
-import { useUserDraft } from "#lib/client/hooks/use-draft";
-import { useEdit } from "#lib/client/hooks/use-edit";
+import { type EditConflict, useEditForm } from "#lib/client/hooks/use-edit-form";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
 import { EditAuthor, EditableAuthorResponse } from "#lib/contract/editing/author-operations";
 import type { EditableAuthor } from "#lib/domain/editing/author";
@@ -31,24 +30,20 @@ export function AuthorForm({ author }: { author: EditableAuthor }) {
   const t = useTranslations("editing");
   const locale = useLocale();
   const fieldText = useFieldErrorText();
-  const base = valuesOf(author);
-  const form = useForm<EditAuthor>({ resolver: zodResolver(EditAuthor), defaultValues: base });
-  const draft = useUserDraft(`author:${author.id}`, form, FIELDS);
-  const reset = (values: EditAuthor) => {
-    form.reset(values);
-    draft.finish();
-  };
-  const { isBusy, outcome, conflict, submit, closeConflict } = useEdit({
-    base,
+  const { form, isBusy, outcome, conflict, submit } = useEditForm({
+    draft: `author:${author.id}`,
+    fields: FIELDS,
+    resolver: zodResolver(EditAuthor),
+    base: valuesOf(author),
     save: (values) => editAuthor(author.id, values),
-    read: (current) => valuesOf(EditableAuthorResponse.parse(current)),
-    onSaved: (saved) => reset(valuesOf(saved)),
-    texts: { saved: t("saved"), failed: t("authorFailed"), network: t("network") },
+    parse: (response) => EditableAuthorResponse.parse(response),
+    valuesOf,
+    failed: t("authorFailed"),
   });
   const { errors: faults } = form.formState;
   const [displayName, colour, tint, motif] = useWatch({ control: form.control, name: ["displayName", "colour", "tint", "motif"] });
   return (
-    <form onSubmit={form.handleSubmit(submit)} noValidate className="mt-6 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
+    <form onSubmit={submit} noValidate className="mt-6 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="space-y-6">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label={t("fields.displayName")} error={fieldText(faults.displayName)} {...form.register("displayName")} />
@@ -69,16 +64,7 @@ export function AuthorForm({ author }: { author: EditableAuthor }) {
         {LANGUAGES.map((language) => (
           <AuthorTextFields key={language} language={language} form={form} isOpen={language === locale} />
         ))}
-        {conflict && (
-          <AuthorConflict
-            {...{ conflict, yours: form.getValues(), isBusy }}
-            onKeep={() => void submit({ ...form.getValues(), revision: conflict.revision })}
-            onTake={() => {
-              reset(conflict);
-              closeConflict();
-            }}
-          />
-        )}
+        {conflict && <AuthorConflict {...conflict} />}
         <Notice kind="error">{faults.texts && t("textsMissing")}</Notice>
         <Notice kind={outcome?.kind ?? "done"}>{outcome?.text}</Notice>
         <SubmitButton working={isBusy} workingText={t("saving")}>
@@ -90,25 +76,23 @@ export function AuthorForm({ author }: { author: EditableAuthor }) {
   );
 }
 
-type ConflictProps = { conflict: EditAuthor; yours: EditAuthor; isBusy: boolean; onKeep: () => void; onTake: () => void };
-
-function AuthorConflict({ conflict, yours, ...rest }: ConflictProps) {
+function AuthorConflict({ theirs, yours, choice }: EditConflict<EditAuthor>) {
   const t = useTranslations("editing");
   const fields = (["displayName", "sortName", "born", "died", "literature", "knownFor", "colour", "tint", "motif"] as const).map(
     (name) => ({
       name: t(`fields.${name}`),
-      theirs: textOf(conflict[name]),
+      theirs: textOf(theirs[name]),
       yours: textOf(yours[name]),
     }),
   );
   const texts = LANGUAGES.flatMap((language) =>
     (["period", "style", "bio"] as const).map((name) => ({
       name: `${t(`fields.${name}`)} (${LANGUAGE_NAMES[language]})`,
-      theirs: conflict.texts[language][name],
+      theirs: theirs.texts[language][name],
       yours: yours.texts[language][name],
     })),
   );
-  return <Conflict fields={[...fields, ...texts]} {...rest} />;
+  return <Conflict fields={[...fields, ...texts]} {...choice} />;
 }
 
 const textOf = (value: string | number | string[]) => (Array.isArray(value) ? value.join("\n") : String(value));

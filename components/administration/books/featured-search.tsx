@@ -59,22 +59,29 @@ export function FeaturedSearch({ isSaving, chosen, onAdd }: Props) {
       </p>
       <ul>
         {left.map((book) => (
-          <li key={book._id} className="flex flex-wrap items-center justify-between gap-3 border-b border-rule py-2">
-            <span className="min-w-0 wrap-anywhere">
-              <span lang={book.lang}>{book.title}</span> <span className="note">{book.authorDisplayName}</span>
-            </span>
-            <button
-              type="button"
-              className="button"
-              aria-label={t("add", { title: book.title })}
-              aria-disabled={isSaving}
-              onClick={() => !isSaving && onAdd(book)}
-            >
-              +
-            </button>
-          </li>
+          <FoundBook key={book._id} book={book} isSaving={isSaving} onAdd={() => onAdd(book)} />
         ))}
       </ul>
     </search>
+  );
+}
+
+function FoundBook({ book, isSaving, onAdd }: { book: FeaturedBook; isSaving: boolean; onAdd: () => void }) {
+  const t = useTranslations("editing");
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-b border-rule py-2">
+      <span className="min-w-0 wrap-anywhere">
+        <span lang={book.lang}>{book.title}</span> <span className="note">{book.authorDisplayName}</span>
+      </span>
+      <button
+        type="button"
+        className="button"
+        aria-label={t("add", { title: book.title })}
+        aria-disabled={isSaving}
+        onClick={() => !isSaving && onAdd()}
+      >
+        +
+      </button>
+    </li>
   );
 }

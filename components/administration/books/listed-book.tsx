@@ -17,24 +17,9 @@ type Props = { book: Book; isSelected: boolean; onSelect: () => void };
 /** A book in the administrators' list, with its details edited in place. */
 export function ListedBook({ book, isSelected, onSelect }: Props) {
   const t = useTranslations("editing");
-  const genres = useTranslations("genres");
-  const format = useFormatter();
-  const locale = useLocale();
   const id = useId();
   const [isEdited, setEdited] = useState(false);
-  const { title, author, genre, lang, description, tags, ratingSum, ratingCount, downloads, withdrawnAt, editedAt, featuredPosition } =
-    book;
-  const average =
-    ratingCount > 0
-      ? format.number(averageRating(ratingSum, ratingCount), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-      : t("notRated");
-  const metadata = [
-    genres(genre as "drama"),
-    LANGUAGE_NAMES[lang],
-    t("rating", { value: average }),
-    t("downloads", { count: downloads }),
-    t(`origins.${book.origin}`),
-  ];
+  const { title, author, lang, withdrawnAt } = book;
   return (
     <article aria-labelledby={id} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 py-6">
       <label className="-ml-3 flex size-11 items-center justify-center">
@@ -45,26 +30,13 @@ export function ListedBook({ book, isSelected, onSelect }: Props) {
           {title}
         </h2>
         <p className="mt-1 font-ui text-[.9375rem]">{author.name}</p>
-        <p className="note">{metadata.join(" · ")}</p>
-        {withdrawnAt && <p className="note font-semibold text-alarm!">{t("withdrawnOn", { date: longDate(withdrawnAt, locale) })}</p>}
-        {featuredPosition && <p className="note text-ink!">{t("featuredAt", { place: featuredPosition })}</p>}
-        {editedAt && <p className="note">{t("editedOn", { date: longDate(editedAt, locale) })}</p>}
+        <Metadata book={book} />
         {isEdited ? (
           <div className="mt-5">
             <BookForm book={book} onClose={() => setEdited(false)} />
           </div>
         ) : (
-          <>
-            <p lang={lang} className="mt-2 max-w-[44rem] wrap-anywhere">
-              {excerpt(description, CARD_DESCRIPTION)}
-            </p>
-            {tags.length > 0 && (
-              <p className="note mt-2 wrap-anywhere">
-                {t("tagList")}: <span lang={lang}>{tags.slice(0, CARD_TAGS).join(", ")}</span>
-                {tags.length > CARD_TAGS && <> {t("moreTags", { count: tags.length - CARD_TAGS })}</>}
-              </p>
-            )}
-          </>
+          <Description book={book} />
         )}
         <div className="mt-4 flex flex-wrap items-center gap-3">
           {!isEdited && withdrawnAt === null && (
@@ -79,5 +51,49 @@ export function ListedBook({ book, isSelected, onSelect }: Props) {
         </div>
       </div>
     </article>
+  );
+}
+
+function Metadata({ book }: { book: Book }) {
+  const t = useTranslations("editing");
+  const genres = useTranslations("genres");
+  const format = useFormatter();
+  const locale = useLocale();
+  const { genre, lang, ratingSum, ratingCount, downloads, origin, withdrawnAt, editedAt, featuredPosition } = book;
+  const average =
+    ratingCount > 0
+      ? format.number(averageRating(ratingSum, ratingCount), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+      : t("notRated");
+  const facts = [
+    genres(genre as "drama"),
+    LANGUAGE_NAMES[lang],
+    t("rating", { value: average }),
+    t("downloads", { count: downloads }),
+    t(`origins.${origin}`),
+  ];
+  return (
+    <>
+      <p className="note">{facts.join(" · ")}</p>
+      {withdrawnAt && <p className="note font-semibold text-alarm!">{t("withdrawnOn", { date: longDate(withdrawnAt, locale) })}</p>}
+      {featuredPosition && <p className="note text-ink!">{t("featuredAt", { place: featuredPosition })}</p>}
+      {editedAt && <p className="note">{t("editedOn", { date: longDate(editedAt, locale) })}</p>}
+    </>
+  );
+}
+
+function Description({ book: { lang, description, tags } }: { book: Book }) {
+  const t = useTranslations("editing");
+  return (
+    <>
+      <p lang={lang} className="mt-2 max-w-[44rem] wrap-anywhere">
+        {excerpt(description, CARD_DESCRIPTION)}
+      </p>
+      {tags.length > 0 && (
+        <p className="note mt-2 wrap-anywhere">
+          {t("tagList")}: <span lang={lang}>{tags.slice(0, CARD_TAGS).join(", ")}</span>
+          {tags.length > CARD_TAGS && <> {t("moreTags", { count: tags.length - CARD_TAGS })}</>}
+        </p>
+      )}
+    </>
   );
 }

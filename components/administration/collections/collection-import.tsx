@@ -16,7 +16,6 @@ const POLL_MS = 1_000;
 /** Uploads a collection, shows what importing it would change, and imports it. The state is the server's: it survives a reload. */
 export function CollectionImport({ latest }: { latest: CollectionUpload | null }) {
   const t = useTranslations("editing");
-  const format = useFormatter();
   const client = useQueryClient();
   const [id, setId] = useState(latest?.id ?? null);
   const [fault, setFault] = useState("");
@@ -42,21 +41,12 @@ export function CollectionImport({ latest }: { latest: CollectionUpload | null }
       setStarting(false);
     }
   };
-  const running = upload && isRunning(upload.status);
   return (
     <>
-      {!running && <UploadForm onUploaded={show} />}
+      {!(upload && isRunning(upload.status)) && <UploadForm onUploaded={show} />}
       {upload && upload.status !== "uploading" && (
         <section aria-label={t("importReport")} className="mt-8 max-w-[44rem] border-t border-ink pt-5">
-          <p role="status" className="font-semibold">
-            {t(`uploadStatus.${upload.status}`)}
-          </p>
-          <p className="note">
-            {t("uploadedBy", { name: upload.uploader, size: format.number(upload.bytes / 1_048_576, { maximumFractionDigits: 1 }) })}
-          </p>
-          {running && upload.total > 0 && (
-            <progress aria-label={t(`uploadStatus.${upload.status}`)} max={upload.total} value={upload.done} className="mt-3 w-full" />
-          )}
+          <UploadState upload={upload} />
           {upload.report && <UploadReport report={upload.report} />}
           <div className="mt-4">
             <Notice kind="error">{fault}</Notice>
@@ -72,6 +62,22 @@ export function CollectionImport({ latest }: { latest: CollectionUpload | null }
             </div>
           )}
         </section>
+      )}
+    </>
+  );
+}
+
+function UploadState({ upload: { status, uploader, bytes, total, done } }: { upload: CollectionUpload }) {
+  const t = useTranslations("editing");
+  const format = useFormatter();
+  return (
+    <>
+      <p role="status" className="font-semibold">
+        {t(`uploadStatus.${status}`)}
+      </p>
+      <p className="note">{t("uploadedBy", { name: uploader, size: format.number(bytes / 1_048_576, { maximumFractionDigits: 1 }) })}</p>
+      {isRunning(status) && total > 0 && (
+        <progress aria-label={t(`uploadStatus.${status}`)} max={total} value={done} className="mt-3 w-full" />
       )}
     </>
   );

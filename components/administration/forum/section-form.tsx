@@ -31,24 +31,10 @@ type Props = {
 export function SectionForm({ section, place, places, onCancel, onSaved }: Props) {
   const t = useTranslations("forumAdministration.sections");
   const common = useTranslations("administration");
-  const router = useRouter();
   const fieldText = useFieldErrorText();
-  const form = useForm<SectionValues>({ defaultValues: sectionValues(section, place) });
+  const { form, submit } = useSectionForm({ section, place, onSaved });
   const [isSlugEntered, setSlugEntered] = useState(section !== undefined);
   const { errors: faults, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    const body = withoutEmptyTexts(values);
-    const { error } = SaveSection.safeParse(body);
-    for (const { path, message } of error?.issues ?? []) form.setError(path.join(".") as Path<SectionValues>, { message });
-    if (error) return;
-    try {
-      await (section ? editSection(section.id, body) : createSection(body));
-      onSaved();
-      router.refresh();
-    } catch (failure) {
-      showFailure(form, failure, { failed: common("failed"), network: common("network") });
-    }
-  });
   return (
     <form method="post" onSubmit={submit} noValidate className="space-y-5">
       <TextField
@@ -91,4 +77,24 @@ export function SectionForm({ section, place, places, onCancel, onSaved }: Props
       </div>
     </form>
   );
+}
+
+function useSectionForm({ section, place, onSaved }: Pick<Props, "section" | "place" | "onSaved">) {
+  const common = useTranslations("administration");
+  const router = useRouter();
+  const form = useForm<SectionValues>({ defaultValues: sectionValues(section, place) });
+  const submit = form.handleSubmit(async (values) => {
+    const body = withoutEmptyTexts(values);
+    const { error } = SaveSection.safeParse(body);
+    for (const { path, message } of error?.issues ?? []) form.setError(path.join(".") as Path<SectionValues>, { message });
+    if (error) return;
+    try {
+      await (section ? editSection(section.id, body) : createSection(body));
+      onSaved();
+      router.refresh();
+    } catch (failure) {
+      showFailure(form, failure, { failed: common("failed"), network: common("network") });
+    }
+  });
+  return { form, submit };
 }

@@ -37,32 +37,10 @@ export function AuthorSchedules({
   const t = useTranslations("administration");
   const locale = useLocale();
   const fieldText = useFieldErrorText();
-  const [config, setConfig] = useState(start);
-  const [isSaved, setSaved] = useState(false);
-  const form = useForm<GenerationConfigFields>({ resolver: zodResolver(GenerationConfigFields), defaultValues: fieldsOf(start) });
+  const { config, form, submit, isSaved } = useConfigForm(author.id, start);
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "schedules" });
   const { errors: faults, isSubmitting, isDirty } = form.formState;
   const enabled = useWatch({ control: form.control, name: "enabled" });
-
-  useEffect(() => {
-    if (!isSaved) return;
-    const timer = setTimeout(() => setSaved(false), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [isSaved]);
-
-  const submit = form.handleSubmit(async (values) => {
-    if (isSubmitting) return;
-    setSaved(false);
-    try {
-      const { generationConfig } = await saveGenerationConfig(author.id, values);
-      setConfig(generationConfig);
-      form.reset(fieldsOf(generationConfig));
-      setSaved(true);
-    } catch (error) {
-      showFailure(form, error, { failed: t("configFailed"), network: t("network") });
-    }
-  });
-
   return (
     <AuthorDetails author={author} config={config}>
       <form onSubmit={submit} noValidate aria-label={author.displayName}>
@@ -97,6 +75,35 @@ export function AuthorSchedules({
       </form>
     </AuthorDetails>
   );
+}
+
+/** The form with the saved configuration; `isSaved` for some seconds afterwards. */
+function useConfigForm(authorId: string, start: GenerationConfig) {
+  const t = useTranslations("administration");
+  const [config, setConfig] = useState(start);
+  const [isSaved, setSaved] = useState(false);
+  const form = useForm<GenerationConfigFields>({ resolver: zodResolver(GenerationConfigFields), defaultValues: fieldsOf(start) });
+  const { isSubmitting } = form.formState;
+
+  useEffect(() => {
+    if (!isSaved) return;
+    const timer = setTimeout(() => setSaved(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isSaved]);
+
+  const submit = form.handleSubmit(async (values) => {
+    if (isSubmitting) return;
+    setSaved(false);
+    try {
+      const { generationConfig } = await saveGenerationConfig(authorId, values);
+      setConfig(generationConfig);
+      form.reset(fieldsOf(generationConfig));
+      setSaved(true);
+    } catch (error) {
+      showFailure(form, error, { failed: t("configFailed"), network: t("network") });
+    }
+  });
+  return { config, form, submit, isSaved };
 }
 
 const fieldsOf = ({ enabled, schedules }: GenerationConfig): GenerationConfigFields => ({

@@ -23,7 +23,13 @@ export function RunReview({ review }: { review: Review }) {
   const { kind, chapter } = parseStep(review.step);
   const format = useFormatter();
   const { status, reason, details, authorName, language, prompt, requestId, bookId, writer, spending, score } = review;
-  const known = REASONS.find((name) => name === reason);
+  const facts = [
+    t(`runStatus.${status}`),
+    requests(`progressStep.${kind}`, { chapter: chapter ?? 0, chapters: review.chapters.length }),
+    common("manner", { author: authorName, elide: elision(authorName) }),
+    LANGUAGE_NAMES[language],
+    writer,
+  ];
   const stats = [
     { name: t("words"), value: format.number(review.wordCount) },
     { name: t("calls"), value: format.number(spending.calls) },
@@ -33,27 +39,8 @@ export function RunReview({ review }: { review: Review }) {
   ];
   return (
     <>
-      <p className="note mt-3">
-        {[
-          t(`runStatus.${status}`),
-          requests(`progressStep.${kind}`, { chapter: chapter ?? 0, chapters: review.chapters.length }),
-          common("manner", { author: authorName, elide: elision(authorName) }),
-          LANGUAGE_NAMES[language],
-          writer,
-        ]
-          .filter(Boolean)
-          .join(" · ")}
-      </p>
-      {reason && (
-        <div className="mt-5 max-w-[44rem] space-y-3">
-          <Notice kind="note">
-            {known ? t(`runReason.${known}`) : `${t(`stopReason.${stopReasonOf(reason)}`)}. ${t("runReason.other")}`}
-          </Notice>
-          {details && (
-            <pre className="max-h-72 overflow-auto border border-rule p-4 text-[.875rem] whitespace-pre-wrap wrap-anywhere">{details}</pre>
-          )}
-        </div>
-      )}
+      <p className="note mt-3">{facts.filter(Boolean).join(" · ")}</p>
+      {reason && <StopReason reason={reason} details={details} />}
       <StatList className="mt-8" stats={stats} />
       <RunControls id={review.id} status={status} />
       <div className="mt-6 flex flex-wrap gap-3">
@@ -77,24 +64,47 @@ export function RunReview({ review }: { review: Review }) {
       {(score !== null || review.findings.length > 0) && (
         <Section title={t("findings")}>
           <Findings findings={review.findings} />
-          {review.critique && (
-            <>
-              <h3 className="mt-8 font-ui font-semibold">{t("critique")}</h3>
-              <p className="mt-2 max-w-[44rem] whitespace-pre-line">{review.critique}</p>
-            </>
-          )}
+          {review.critique && <Critique text={review.critique} />}
         </Section>
       )}
-      {review.chapters.length > 0 && (
-        <Section title={t("preview")}>
-          <div className="space-y-14" lang={language}>
-            {review.chapters.map((chapter) => (
-              <ReviewChapter key={chapter.number} runId={review.id} chapter={chapter} mayChange={status === "review"} />
-            ))}
-          </div>
-        </Section>
-      )}
+      {review.chapters.length > 0 && <Preview review={review} />}
     </>
+  );
+}
+
+function StopReason({ reason, details }: { reason: string; details: string | null }) {
+  const t = useTranslations("administration");
+  const known = REASONS.find((name) => name === reason);
+  return (
+    <div className="mt-5 max-w-[44rem] space-y-3">
+      <Notice kind="note">{known ? t(`runReason.${known}`) : `${t(`stopReason.${stopReasonOf(reason)}`)}. ${t("runReason.other")}`}</Notice>
+      {details && (
+        <pre className="max-h-72 overflow-auto border border-rule p-4 text-[.875rem] whitespace-pre-wrap wrap-anywhere">{details}</pre>
+      )}
+    </div>
+  );
+}
+
+function Critique({ text }: { text: string }) {
+  const t = useTranslations("administration");
+  return (
+    <>
+      <h3 className="mt-8 font-ui font-semibold">{t("critique")}</h3>
+      <p className="mt-2 max-w-[44rem] whitespace-pre-line">{text}</p>
+    </>
+  );
+}
+
+function Preview({ review: { id, language, chapters, status } }: { review: Review }) {
+  const t = useTranslations("administration");
+  return (
+    <Section title={t("preview")}>
+      <div className="space-y-14" lang={language}>
+        {chapters.map((chapter) => (
+          <ReviewChapter key={chapter.number} runId={id} chapter={chapter} mayChange={status === "review"} />
+        ))}
+      </div>
+    </Section>
   );
 }
 

@@ -35,25 +35,13 @@ export function AnnouncementForm({ recipients }: { recipients: number }) {
   return (
     <div className="max-w-[44rem]">
       {[own, ...LANGUAGES.filter((language) => language !== own)].map((language) => (
-        <details key={language} open={language === own} className="border-b border-rule">
-          <Summary>{LANGUAGE_NAMES[language]}</Summary>
-          <div lang={language} className="grid gap-4 pb-5">
-            <TextField
-              label={t("name")}
-              aria-label={`${t("name")}, ${LANGUAGE_NAMES[language]}`}
-              maxLength={ANNOUNCEMENT_MAX.title}
-              value={texts[language]?.title ?? ""}
-              onChange={({ target }) => setText(language, { title: target.value })}
-            />
-            <TextArea
-              label={t("text")}
-              aria-label={`${t("text")}, ${LANGUAGE_NAMES[language]}`}
-              maxLength={ANNOUNCEMENT_MAX.text}
-              value={texts[language]?.text ?? ""}
-              onChange={({ target }) => setText(language, { text: target.value })}
-            />
-          </div>
-        </details>
+        <LanguageFields
+          key={language}
+          language={language}
+          isOpen={language === own}
+          value={texts[language] ?? EMPTY}
+          onChange={(change) => setText(language, change)}
+        />
       ))}
       <TextField
         label={t("path")}
@@ -81,5 +69,32 @@ export function AnnouncementForm({ recipients }: { recipients: number }) {
         <Notice kind={outcome?.kind ?? "done"}>{outcome?.text}</Notice>
       </div>
     </div>
+  );
+}
+
+type FieldsProps = { language: Language; isOpen: boolean; value: AnnouncementText; onChange: (change: Partial<AnnouncementText>) => void };
+
+function LanguageFields({ language, isOpen, value, onChange }: FieldsProps) {
+  const t = useTranslations("mailLog.announcement");
+  return (
+    <details open={isOpen} className="border-b border-rule">
+      <Summary>{LANGUAGE_NAMES[language]}</Summary>
+      <div lang={language} className="grid gap-4 pb-5">
+        <TextField
+          label={t("name")}
+          aria-label={`${t("name")}, ${LANGUAGE_NAMES[language]}`}
+          maxLength={ANNOUNCEMENT_MAX.title}
+          value={value.title}
+          onChange={({ target }) => onChange({ title: target.value })}
+        />
+        <TextArea
+          label={t("text")}
+          aria-label={`${t("text")}, ${LANGUAGE_NAMES[language]}`}
+          maxLength={ANNOUNCEMENT_MAX.text}
+          value={value.text}
+          onChange={({ target }) => onChange({ text: target.value })}
+        />
+      </div>
+    </details>
   );
 }

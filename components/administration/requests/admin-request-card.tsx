@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { RequestActions } from "#components/administration/requests/request-actions";
 import { RequestPlanForm } from "#components/administration/requests/request-plan-form";

@@ -28,6 +28,59 @@ type Props = { incident: Incident; statuses: readonly IncidentStatus[] };
  */
 export function EditIncident({ incident, statuses }: Props) {
   const t = useTranslations("statusAdministration");
+  const { kind } = incident;
+  const { area, isBusy, outcome, faults, isDraft, draft, change, save, dismiss, update, changeUpdate, post } = useIncident({
+    incident,
+    statuses,
+  });
+  return (
+    <div ref={area} className="noscript:hidden">
+      <details open={isDraft}>
+        <Summary>{t("edit")}</Summary>
+        <form
+          className="grid max-w-[44rem] gap-4 pb-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <IncidentFields kind={kind} draft={draft} start="given" faults={faults} onChange={change} />
+          <div className="flex flex-wrap gap-3">
+            <button type="submit" className="button" aria-disabled={isBusy}>
+              {t("save")}
+            </button>
+            {isDraft && (
+              <ConfirmButton
+                label={t("dismiss")}
+                isBusy={isBusy}
+                questions={[{ title: t("dismissTitle"), text: t("dismissText"), confirm: t("dismiss") }]}
+                onConfirm={() => void dismiss()}
+              />
+            )}
+          </div>
+        </form>
+      </details>
+      <form
+        className="grid max-w-[44rem] gap-4 pt-2 pb-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void post();
+        }}
+      >
+        <UpdateFields kind={kind} statuses={statuses} draft={update} faults={faults} onChange={changeUpdate} />
+        <div>
+          <button type="submit" className="button" aria-disabled={isBusy}>
+            {t(isDraft ? "publish" : "post")}
+          </button>
+        </div>
+      </form>
+      <Notice kind={outcome?.kind ?? "done"}>{outcome?.text}</Notice>
+    </div>
+  );
+}
+
+/** What is typed in both forms, and their actions. */
+function useIncident({ incident, statuses }: Props) {
   const { id, kind, status, publishedAt } = incident;
   const isDraft = publishedAt === null;
   const { area, isBusy, outcome, faults, clear, run } = useAdminForm<HTMLDivElement>([...incidentFieldNames(kind), ...UPDATE_FIELD_NAMES]);
@@ -52,56 +105,14 @@ export function EditIncident({ incident, statuses }: Props) {
     clear(Object.keys(changed));
     setUpdate((before) => ({ ...before, ...changed }));
   };
-  const save = () => editIncident(id, fieldsOf(draft));
   const post = async () => {
     const isPosted = await run(async () => {
-      if (isDraft) await save();
+      if (isDraft) await editIncident(id, fieldsOf(draft));
       await postUpdate(id, update);
     });
     if (isPosted) setUpdate((before) => ({ ...before, text: "" }));
   };
-  return (
-    <div ref={area} className="noscript:hidden">
-      <details open={isDraft}>
-        <Summary>{t("edit")}</Summary>
-        <form
-          className="grid max-w-[44rem] gap-4 pb-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void run(save);
-          }}
-        >
-          <IncidentFields kind={kind} draft={draft} start="given" faults={faults} onChange={change} />
-          <div className="flex flex-wrap gap-3">
-            <button type="submit" className="button" aria-disabled={isBusy}>
-              {t("save")}
-            </button>
-            {isDraft && (
-              <ConfirmButton
-                label={t("dismiss")}
-                isBusy={isBusy}
-                questions={[{ title: t("dismissTitle"), text: t("dismissText"), confirm: t("dismiss") }]}
-                onConfirm={() => void run(() => dismissDraft(id))}
-              />
-            )}
-          </div>
-        </form>
-      </details>
-      <form
-        className="grid max-w-[44rem] gap-4 pt-2 pb-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void post();
-        }}
-      >
-        <UpdateFields kind={kind} statuses={statuses} draft={update} faults={faults} onChange={changeUpdate} />
-        <div>
-          <button type="submit" className="button" aria-disabled={isBusy}>
-            {t(isDraft ? "publish" : "post")}
-          </button>
-        </div>
-      </form>
-      <Notice kind={outcome?.kind ?? "done"}>{outcome?.text}</Notice>
-    </div>
-  );
+  const save = () => run(() => editIncident(id, fieldsOf(draft)));
+  const dismiss = () => run(() => dismissDraft(id));
+  return { area, isBusy, outcome, faults, isDraft, draft, change, save, dismiss, update, changeUpdate, post };
 }

@@ -64,9 +64,6 @@ type Props = {
 export function IncidentFields({ kind, draft, start, faults, onChange }: Props) {
   const t = useTranslations("statusAdministration");
   const status = useTranslations("status");
-  const componentsNote = useId();
-  const toggle = (component: Component, isChosen: boolean) =>
-    onChange({ components: COMPONENTS.filter((each) => (each === component ? isChosen : draft.components.includes(each))) });
   return (
     <div className="grid gap-4">
       <TextField
@@ -89,21 +86,7 @@ export function IncidentFields({ kind, draft, start, faults, onChange }: Props) 
           </option>
         ))}
       </SelectField>
-      <fieldset aria-describedby={faults.components && componentsNote}>
-        <legend className="mb-1 font-ui text-[.9375rem] font-medium">{t("components")}</legend>
-        <div className="grid gap-x-6 sm:grid-cols-2">
-          {COMPONENTS.map((component) => (
-            <Checkbox
-              key={component}
-              label={status(`component.${component}`)}
-              checked={draft.components.includes(component)}
-              aria-invalid={faults.components ? true : undefined}
-              onChange={({ target }) => toggle(component, target.checked)}
-            />
-          ))}
-        </div>
-        <FieldNote id={componentsNote} error={faults.components} />
-      </fieldset>
+      <AffectedComponents chosen={draft.components} error={faults.components} onChange={(components) => onChange({ components })} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t("startsAt")}
@@ -126,5 +109,32 @@ export function IncidentFields({ kind, draft, start, faults, onChange }: Props) 
         )}
       </div>
     </div>
+  );
+}
+
+type AffectedProps = { chosen: readonly Component[]; error: string | undefined; onChange: (components: Component[]) => void };
+
+function AffectedComponents({ chosen, error, onChange }: AffectedProps) {
+  const t = useTranslations("statusAdministration");
+  const status = useTranslations("status");
+  const note = useId();
+  const toggle = (component: Component, isChosen: boolean) =>
+    onChange(COMPONENTS.filter((each) => (each === component ? isChosen : chosen.includes(each))));
+  return (
+    <fieldset aria-describedby={error && note}>
+      <legend className="mb-1 font-ui text-[.9375rem] font-medium">{t("components")}</legend>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {COMPONENTS.map((component) => (
+          <Checkbox
+            key={component}
+            label={status(`component.${component}`)}
+            checked={chosen.includes(component)}
+            aria-invalid={error ? true : undefined}
+            onChange={({ target }) => toggle(component, target.checked)}
+          />
+        ))}
+      </div>
+      <FieldNote id={note} error={error} />
+    </fieldset>
   );
 }
