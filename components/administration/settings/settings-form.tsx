@@ -2,24 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { BannerFields } from "#components/administration/settings/banner-fields";
-import { BudgetFields } from "#components/administration/settings/budget-fields";
-import { Checkbox } from "#components/ui/form/checkbox";
+import { SettingsField } from "#components/administration/settings/settings-field";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
-import { TextField } from "#components/ui/form/text-field";
 import { CallFailed } from "#lib/client/api/call-failed";
 import { changeSettings, fetchSettings } from "#lib/client/api/settings";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
-import type { SettingsResponse, SiteSettingsFields } from "#lib/contract/settings";
-import { SITE_SETTING_NAMES, type SiteSettingName } from "#lib/domain/settings/site-settings";
-
-const NUMBERS = {
-  requestIntervalDays: [0, 365],
-  maxPendingRequests: [1, 100],
-  maxRequestChapters: [5, 50],
-  reportsToHide: [2, 100],
-} as const;
+import type { SettingsResponse } from "#lib/contract/settings/operations";
+import { EDITABLE_NAMES, type EditableName } from "#lib/contract/settings/site-settings";
 
 /** The settings of the site. Only what was changed is sent; after an error, also one about another administrator's change, the form keeps its content. */
 export function SettingsForm({ initial }: { initial: SettingsResponse }) {
@@ -28,12 +18,10 @@ export function SettingsForm({ initial }: { initial: SettingsResponse }) {
   const [base, setBase] = useState(initial);
   const [values, setValues] = useState(initial.settings);
   const [faults, setFaults] = useState<Record<string, string>>({});
-  const set = <Name extends SiteSettingName>(name: Name, value: SiteSettingsFields[Name]) => setValues({ ...values, [name]: value });
-  const changed = SITE_SETTING_NAMES.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(base.settings[name]));
+  const changed = EDITABLE_NAMES.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(base.settings[name]));
   /** Of a setting with several fields: of any of them. */
-  const faultWithin = (name: SiteSettingName) =>
-    faults[name] ?? Object.entries(faults).find(([field]) => field.startsWith(`${name}.`))?.[1];
-  const save = (changes: Partial<Record<SiteSettingName, unknown>>) =>
+  const faultWithin = (name: EditableName) => faults[name] ?? Object.entries(faults).find(([field]) => field.startsWith(`${name}.`))?.[1];
+  const save = (changes: Partial<Record<EditableName, unknown>>) =>
     run(async () => {
       setFaults({});
       try {
@@ -56,48 +44,13 @@ export function SettingsForm({ initial }: { initial: SettingsResponse }) {
         void save(Object.fromEntries(changed.map((name) => [name, values[name]])));
       }}
     >
-      <TextField
-        label={t("siteName")}
-        maxLength={60}
-        value={values.siteName}
-        error={faults.siteName}
-        onChange={({ target }) => set("siteName", target.value)}
-      />
-      <fieldset className="space-y-2">
-        {(["registration", "maintenance", "autoStart"] as const).map((name) => (
-          <Checkbox key={name} label={t(name)} checked={values[name]} onChange={({ target }) => set(name, target.checked)} />
-        ))}
-      </fieldset>
-      <BannerFields banner={values.banner} error={faultWithin("banner")} onChange={(banner) => set("banner", banner)} />
-      <TextField
-        label={t("autoPublish")}
-        hint={t("autoPublishHint")}
-        inputMode="numeric"
-        value={values.autoPublish === "off" ? "" : String(values.autoPublish)}
-        error={faults.autoPublish}
-        className="[&_input]:max-w-60"
-        onChange={({ target }) => set("autoPublish", target.value.trim() === "" ? "off" : Number(target.value))}
-      />
-      {(Object.keys(NUMBERS) as (keyof typeof NUMBERS)[]).map((name) => (
-        <TextField
+      {EDITABLE_NAMES.map((name) => (
+        <SettingsField
           key={name}
-          label={t(name)}
-          type="number"
-          min={NUMBERS[name][0]}
-          max={NUMBERS[name][1]}
-          value={Number.isNaN(values[name]) ? "" : values[name]}
-          error={faults[name]}
-          className="[&_input]:max-w-60"
-          onChange={({ target }) => set(name, target.valueAsNumber)}
-        />
-      ))}
-      {(["bookBudget", "dayBudget"] as const).map((name) => (
-        <BudgetFields
-          key={name}
-          legend={t(name)}
-          budget={values[name]}
+          name={name}
+          value={values[name]}
           error={faultWithin(name)}
-          onChange={(budget) => set(name, budget)}
+          onChange={(value) => setValues({ ...values, [name]: value })}
         />
       ))}
       <Notice kind={outcome?.kind ?? "done"}>{outcome?.text}</Notice>
@@ -117,10 +70,10 @@ export function SettingsForm({ initial }: { initial: SettingsResponse }) {
         )}
       </div>
       {outcome?.kind === "error" && changed.length > 0 && (
-        <p className="note">{t("differing", { names: changed.map((name) => t(`names.${name}`)).join(", ") })}</p>
+        <p className="note">{t("differing", { names: changed.map((name) => t(`fields.${name}.name`)).join(", ") })}</p>
       )}
       {base.changed.length > 0 && (
-        <p className="note">{t("changedHere", { names: base.changed.map((name) => t(`names.${name}`)).join(", ") })}</p>
+        <p className="note">{t("changedHere", { names: base.changed.map((name) => t(`fields.${name}.name`)).join(", ") })}</p>
       )}
     </form>
   );
