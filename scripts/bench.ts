@@ -5,18 +5,15 @@ import { join } from "node:path";
 import { UserError } from "#lib/server/platform/user-error";
 import { runCommand } from "#lib/server/runtime/run-command";
 import { benchAccounts } from "./bench/accounts.ts";
-import { benchDigest } from "./bench/digest.ts";
 import { benchDocuments } from "./bench/documents.ts";
 import { benchFiles } from "./bench/files.ts";
 import { benchFlood } from "./bench/flood.ts";
 import { benchForum } from "./bench/forum.ts";
 import { benchGeneration } from "./bench/generation.ts";
-import { benchImport } from "./bench/import.ts";
 import { benchLighthouse } from "./bench/lighthouse.ts";
 import { benchMemory } from "./bench/memory.ts";
 import { benchPages } from "./bench/pages.ts";
 import { waitUntilIdle } from "./bench/report.ts";
-import { benchSearch } from "./bench/search.ts";
 import { benchWeight } from "./bench/weight.ts";
 import { startTestServer, type TestServer } from "./support/test-server.ts";
 
@@ -31,9 +28,6 @@ const SERVER_BENCHMARKS: Record<string, (server: TestServer) => Promise<void>> =
   lighthouse: benchLighthouse,
 };
 const STANDALONE_BENCHMARKS: Record<string, () => Promise<void>> = {
-  search: benchSearch,
-  import: benchImport,
-  digest: benchDigest,
   generation: benchGeneration,
   forum: benchForum,
 };

@@ -5,6 +5,7 @@ import { existsSync, writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline";
+import { writeIslandTexts } from "#lib/server/runtime/launcher/island-texts";
 import { LOW_PRIORITY } from "./support/run-program.ts";
 import { installTools, toolPath } from "./support/tools.ts";
 
@@ -19,7 +20,6 @@ const CHECKS: Check[] = [
   ["unused code (knip)", toolPath("knip/bin/knip.js")],
   ["content", "scripts/content-check.ts"],
   ["fonts of the pages", "scripts/fonts.ts", "--check"],
-  ["messages of islands", "scripts/island-texts.ts", "--check"],
   ["OpenAPI document and client", "scripts/api-client.ts", "--check"],
   ["module drawing", "scripts/architecture.ts", "--check"],
   [
@@ -41,6 +41,7 @@ const COUNT = /^(\d+) passed, (\d+) failed$/;
 const failures: string[] = [];
 installTools();
 process.env.OXLINT_TSGOLINT_PATH = resolve(toolPath(".bin/tsgolint"));
+writeIslandTexts();
 await check(PREPARE);
 const tests = start(["scripts/test.ts"], ["ignore", "pipe", "inherit"]);
 const built = Promise.withResolvers<void>();

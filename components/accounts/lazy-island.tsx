@@ -8,7 +8,7 @@ import type { Language } from "#lib/domain/language";
 
 type Texts = Record<string, unknown>;
 type Catalogues = Record<Language, () => Promise<{ default: Texts }>>;
-/** The texts of components for users are loaded with them, once, so that public pages do not contain them (scripts/island-texts.ts). */
+/** The texts of components for users are loaded with them, once, so that public pages do not contain them (lib/server/runtime/launcher/island-texts.ts). */
 const CATALOGUES: Record<Language, () => Promise<{ default: typeof en }>> = {
   en: () => import("#island-texts/en.json"),
   it: () => import("#island-texts/it.json"),

@@ -5,7 +5,7 @@ import { LazyIsland } from "#components/accounts/lazy-island";
 import type en from "#island-texts/forum.en.json";
 import type { Language } from "#lib/domain/language";
 
-/** The texts of the forum's components for users (scripts/island-texts.ts). */
+/** The texts of the forum's components for users (lib/server/runtime/launcher/island-texts.ts). */
 const TEXTS: Record<Language, () => Promise<{ default: typeof en }>> = {
   en: () => import("#island-texts/forum.en.json"),
   it: () => import("#island-texts/forum.it.json"),

@@ -7,7 +7,7 @@ import type en from "#island-texts/moderation.en.json";
 import type { PostState } from "#lib/domain/forum/forum";
 import type { Language } from "#lib/domain/language";
 
-/** The texts of the administration's component (scripts/island-texts.ts). */
+/** The texts of the administration's component (lib/server/runtime/launcher/island-texts.ts). */
 const TEXTS: Record<Language, () => Promise<{ default: typeof en }>> = {
   en: () => import("#island-texts/moderation.en.json"),
   it: () => import("#island-texts/moderation.it.json"),

@@ -42,7 +42,7 @@ import * as adminRequest from "#lib/contract/requests/admin-operations";
 import * as candidate from "#lib/contract/requests/candidate-operations";
 import * as request from "#lib/contract/requests/operations";
 import * as search from "#lib/contract/search";
-import * as setting from "#lib/contract/settings";
+import * as setting from "#lib/contract/settings/operations";
 import * as status from "#lib/contract/status/operations";
 import * as statusSubscriptions from "#lib/contract/status/subscriptions";
 import * as supportAdministration from "#lib/contract/support/admin-operations";

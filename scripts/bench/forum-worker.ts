@@ -3,8 +3,6 @@ import { parentPort } from "node:worker_threads";
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import { POSTS_PER_PAGE, THREADS_PER_PAGE } from "#lib/domain/forum/forum";
 import { FORUM_SEARCH_PAGE_SIZE } from "#lib/domain/forum/search";
-import { openThread } from "#lib/server/modules/forum/commands/open-thread";
-import { writePost } from "#lib/server/modules/forum/commands/write-post";
 import { listLatestPosts, listPosts } from "#lib/server/modules/forum/queries/posts";
 import { searchForum } from "#lib/server/modules/forum/queries/search";
 import { getSection, listSections } from "#lib/server/modules/forum/queries/sections";
@@ -14,12 +12,10 @@ import { prisma } from "#lib/server/platform/database/prisma";
 import { migrateDatabase } from "#lib/server/runtime/launcher/database";
 import { FORUM_WORDS, type ForumSize, fillForum, LARGE_SECTION, LONG_THREAD } from "./synthetic-forum.ts";
 
-export type Command = { create: ForumSize } | { measure: true } | { write: number };
+export type Command = { create: ForumSize } | { measure: true };
 export type Kind = "home" | "section" | "thread" | "search" | "unread" | "feed";
 /** Milliseconds. */
 export type Times = Record<Kind, number[]>;
-/** The numbers that the posts of the writers got, what the thread and its section count, and the milliseconds of all. */
-export type Written = { numbers: number[]; counted: number; sectionGrowth: number; milliseconds: number };
 
 const SECTION_PAGE = 500;
 const word = (rank: number) => FORUM_WORDS[rank] ?? "";
@@ -36,8 +32,7 @@ parentPort?.on("message", (command: Command) => {
   void run(command).then((result) => parentPort?.postMessage(result));
 });
 
-async function run(command: Command): Promise<Times | Written> {
-  if ("write" in command) return write(command.write);
+async function run(command: Command): Promise<Times> {
   if ("create" in command) {
     const url = process.env.DATABASE_URL ?? "";
     await migrateDatabase(url);
@@ -76,29 +71,3 @@ const someViewers = async (): Promise<Viewer[]> =>
   (await prisma().user.findMany({ where: { username: { in: ["m1", "m2", "m500"] } }, select: { id: true } })).map(({ id }) => viewer(id));
 
 const viewer = (id: string) => ({ id, role: "administrator", suspension: null }) as Viewer;
-
-/** So many users reply to one thread at once. */
-async function write(writers: number): Promise<Written> {
-  const users = await prisma().user.findMany({ take: writers, orderBy: { id: "desc" }, select: { id: true } });
-  const now = new Date();
-  const [first = viewer("")] = users.map(({ id }) => viewer(id));
-  const { thread } = await openThread(
-    first,
-    { title: `Everybody at once ${now.getTime()}`, content: "Begin.", sectionId: LARGE_SECTION },
-    now,
-  );
-  const before = await getSection(LARGE_SECTION, "en");
-  const began = performance.now();
-  await Promise.all(
-    users.map(({ id }, index) => writePost(viewer(id), thread.id, { content: `Reply ${index} of ${now.getTime()}.` }, now)),
-  );
-  const milliseconds = performance.now() - began;
-  const posts = await prisma().forumPost.findMany({ where: { threadId: thread.id }, orderBy: { number: "asc" }, select: { number: true } });
-  const [{ postCount }, after] = [await getThread(null, thread.id, "en"), await getSection(LARGE_SECTION, "en")];
-  return {
-    numbers: posts.map(({ number }) => number ?? 0),
-    counted: postCount,
-    sectionGrowth: after.postCount - before.postCount,
-    milliseconds,
-  };
-}

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { Client } from "pg";
 import { openCluster } from "#lib/server/platform/database/embedded/cluster";
-import type { Command, Kind, Times, Written } from "./forum-worker.ts";
+import type { Command, Kind, Times } from "./forum-worker.ts";
 import { integer, median, ms, percentile, printResult } from "./report.ts";
 import type { ForumSize } from "./synthetic-forum.ts";
 
@@ -13,7 +13,6 @@ import type { ForumSize } from "./synthetic-forum.ts";
 const sizeOf = (posts: number): ForumSize => ({ posts, threads: posts / 50, longPosts: posts / 10 });
 const SMALL = sizeOf(10_000);
 const ROUNDS = 20;
-const WRITERS = 100;
 const GOAL = 3;
 const NAMES: Record<Kind, string> = {
   home: "forum home",
@@ -24,7 +23,7 @@ const NAMES: Record<Kind, string> = {
   feed: "feed of the forum",
 };
 
-/** Times what people read in a small and a large forum alternately, so that disturbances affect both; then 100 users reply to one thread at once. */
+/** Times what people read in a small and a large forum alternately, so that disturbances affect both. */
 export async function benchForum(): Promise<void> {
   const large = sizeOf(Number(process.env.BENCH_FORUM_POSTS ?? 1_000_000));
   const folder = await mkdtemp(join(tmpdir(), "pastiche-bench-"));
@@ -34,11 +33,10 @@ export async function benchForum(): Promise<void> {
     const [few, many] = [await openForum(cluster.url, SMALL, workers), await openForum(cluster.url, large, workers)];
     const [fewTimes, manyTimes]: [Times[], Times[]] = [[], []];
     for (let round = 0; round < ROUNDS; round += 1) {
-      fewTimes.push(await send<Times>(few, { measure: true }));
-      manyTimes.push(await send<Times>(many, { measure: true }));
+      fewTimes.push(await send(few, { measure: true }));
+      manyTimes.push(await send(many, { measure: true }));
     }
     for (const kind of Object.keys(NAMES) as Kind[]) report(kind, valuesOf(fewTimes, kind), valuesOf(manyTimes, kind), large.posts);
-    reportWritten(await send<Written>(many, { write: WRITERS }));
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()));
     await cluster.stop();
@@ -55,14 +53,14 @@ async function openForum(url: string, size: ForumSize, workers: Worker[]): Promi
   const env = { ...process.env, DATABASE_URL: url.replace(/[^/]+$/, `forum_${size.posts}`), LOG_LEVEL: "silent" };
   const worker = new Worker(new URL("./forum-worker.ts", import.meta.url), { env });
   workers.push(worker);
-  await send<Times>(worker, { create: size });
+  await send(worker, { create: size });
   printResult(`${integer(size.posts)} posts created in`, `${((performance.now() - began) / 1_000).toFixed(0)} s`);
   return worker;
 }
 
-async function send<Result>(worker: Worker, command: Command): Promise<Result> {
+async function send(worker: Worker, command: Command): Promise<Times> {
   worker.postMessage(command);
-  const [result] = (await once(worker, "message")) as [Result];
+  const [result] = (await once(worker, "message")) as [Times];
   return result;
 }
 
@@ -77,13 +75,4 @@ function report(kind: Kind, few: number[], many: number[], posts: number): void 
     text: `p95 ≤ ${GOAL}`,
     met: ratio <= GOAL,
   });
-}
-
-function reportWritten({ numbers, counted, sectionGrowth, milliseconds }: Written): void {
-  const expected = WRITERS + 1;
-  const met = numbers.length === expected && numbers.every((number, index) => number === index + 1);
-  printResult(`${WRITERS} writers at once`, ms(milliseconds));
-  printResult("numbers without gap or double", `1 to ${numbers.at(-1) ?? 0}`, { text: `1 to ${expected}`, met });
-  const isExact = counted === expected && sectionGrowth === WRITERS;
-  printResult("counted in thread / new in section", `${counted} / ${sectionGrowth}`, { text: `${expected} / ${WRITERS}`, met: isExact });
 }

@@ -13,7 +13,7 @@ const PUBLIC = [
   ["rankings", "/rankings"],
   ["book", BOOK],
   ["reader", `${BOOK}/1`],
-  ["side by side", "/book/somigliantissimo/1/beside/a-speaking-likeness"],
+  ["side by side", "/book/somigliantissimo/1?beside=a-speaking-likeness"],
   ["end of a book", `${BOOK}/6#end-of-book`],
   ["quotation", `${BOOK}/passage/1-1-0-60`],
   ["search", "/search"],

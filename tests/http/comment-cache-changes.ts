@@ -1,10 +1,12 @@
-import { REPORTS_TO_HIDE } from "#lib/domain/moderation/report";
+import { SITE_SETTINGS } from "#lib/contract/settings/site-settings";
 import { type Account, insertAdministrator, insertUser } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
 import { insertPendingComments, randomText } from "#tests/support/comments";
 import { openCopyrightCase } from "#tests/support/copyright-notices";
 
 // The writing operations that change a comment for cache-expiry.test.ts: what each changes on the cached page of its book.
+
+const REPORTS_TO_HIDE = SITE_SETTINGS.reportsToHide.default;
 
 /** The book of cache-expiry.test.ts. */
 export const CACHED_BOOK = "newcomer-cached";

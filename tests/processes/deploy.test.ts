@@ -6,14 +6,13 @@ import { parseEnv } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { readSettings } from "#lib/server/platform/env";
+import { Settings } from "#lib/server/platform/settings-schema";
 
 const folder = mkdtempSync(join(tmpdir(), "deploy-test-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const UNITS = globSync("deploy/systemd/*");
-const SETTINGS = [...readFileSync("lib/server/platform/settings-schema.ts", "utf8").matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
-  ([, name = ""]) => name,
-);
+const SETTINGS = Object.keys(Settings.shape);
 /** The programs of a unit or image are run from the checkout. */
 const scriptsIn = (text: string): string[] => [...text.matchAll(/\b((?:lib|scripts)\/[\w/.-]+\.ts)/g)].map(([, path = ""]) => path);
 

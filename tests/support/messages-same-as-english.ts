@@ -147,7 +147,7 @@ export const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "editing.fields.motif",
     "editing.fields.style",
     "palette.kind.page",
-    "settings.names.maintenance",
+    "settings.fields.maintenance.name",
     "moderation.logFilter.action",
     "moderation.logFilter.subject",
     "nav.moderation",

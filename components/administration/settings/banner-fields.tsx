@@ -1,21 +1,18 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import type { FieldProps } from "#components/administration/settings/field-props";
 import { TextField } from "#components/ui/form/text-field";
-import type { SiteSettingsFields } from "#lib/contract/settings";
+import { type EditableSettings, SITE_SETTINGS } from "#lib/contract/settings/site-settings";
 import { LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";
-import { BANNER_MAX } from "#lib/domain/settings/site-settings";
 
-type Banner = SiteSettingsFields["banner"];
-type Props = { banner: Banner; error: string | undefined; onChange: (banner: Banner) => void };
+const MAX = SITE_SETTINGS.banner.schema.valueType.maxLength ?? undefined;
 
 /** The banner of every page, in each language. */
-export function BannerFields({ banner, error, onChange }: Props) {
-  const t = useTranslations("settings");
+export function BannerFields({ label, hint, value: banner, error, onChange }: FieldProps<EditableSettings["banner"]>) {
   return (
     <fieldset className="space-y-4">
-      <legend className="mb-1 font-ui text-[.9375rem] font-medium">{t("banner")}</legend>
-      <p className="note">{t("bannerHint")}</p>
+      <legend className="mb-1 font-ui text-[.9375rem] font-medium">{label}</legend>
+      <p className="note">{hint}</p>
       {error && (
         <p role="alert" className="note text-alarm!">
           {error}
@@ -26,7 +23,7 @@ export function BannerFields({ banner, error, onChange }: Props) {
           key={language}
           label={LANGUAGE_NAMES[language]}
           lang={language}
-          maxLength={BANNER_MAX}
+          maxLength={MAX}
           value={banner[language] ?? ""}
           onChange={({ target }) => {
             const { [language]: _old, ...rest } = banner;

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Section } from "#components/ui/section";
-import type { SettingsResponse } from "#lib/contract/settings";
+import type { SettingsResponse } from "#lib/contract/settings/operations";
 
 /** Which secrets and addresses of the environment are set; their values are not shown. */
 export function EnvironmentSettings({ environment }: Pick<SettingsResponse, "environment">) {

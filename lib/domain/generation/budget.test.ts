@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import { costOf, parseBudget, parsePrices } from "#lib/domain/generation/budget";
+import { costOf, exceeds, parseBudget, parsePrices } from "#lib/domain/generation/budget";
 
 test("a budget limits tokens, money, both or nothing", () => {
-  expect(parseBudget("tokens=2000000 money=5.5")).toEqual({ tokens: 2_000_000, cost: 5_500_000 });
-  expect(parseBudget("money=0.01")).toEqual({ tokens: null, cost: 10_000 });
-  expect(parseBudget("")).toEqual({ tokens: null, cost: null });
+  expect(parseBudget("tokens=2000000 money=5.5")).toEqual({ tokens: 2_000_000, money: 5.5 });
+  expect(parseBudget("money=0.01")).toEqual({ tokens: null, money: 0.01 });
+  expect(parseBudget("")).toEqual({ tokens: null, money: null });
   expect([parseBudget("5"), parseBudget("tokens=-1"), parseBudget("tokens=1;money=2")]).toEqual([null, null, null]);
+  expect([exceeds({ tokens: 5, money: 0.01 }, 5, 10_000), exceeds({ tokens: 5, money: null }, 6, 0)]).toEqual([false, true]);
+  expect(exceeds({ tokens: null, money: 0.01 }, 6, 10_001)).toBe(true);
 });
 
 test("a price table lists input, output and perhaps cached input per million tokens", () => {

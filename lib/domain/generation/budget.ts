@@ -1,31 +1,25 @@
-import type { ModelBudget } from "#lib/domain/settings/site-settings";
-
-/** Most tokens and most money (in millionths of the currency unit) that may be used; null is no limit. */
-export type Budget = { tokens: number | null; cost: number | null };
-
-export const UNLIMITED: Budget = { tokens: null, cost: null };
+/** The most that may be used; `money` in units of the currency of the prices. Null is no limit. */
+export type Budget = { tokens: number | null; money: number | null };
 
 /** Prices of a model in currency units per million tokens, which is millionths per token. */
 export type Price = { input: number; output: number; cached: number };
 export type Prices = Readonly<Record<string, Price>>;
 
-const MILLION = 1_000_000;
-
 /** Parses "tokens=2000000 money=5"; null if it is malformed. */
 export function parseBudget(text: string): Budget | null {
-  const budget: Budget = { tokens: null, cost: null };
+  const budget: Budget = { tokens: null, money: null };
   for (const part of text.split(/\s+/).filter(Boolean)) {
     const [, name, amount] = /^(tokens|money)=(\d+(?:\.\d+)?)$/.exec(part) ?? [];
     if (amount === undefined) return null;
     if (name === "tokens") budget.tokens = Math.floor(Number(amount));
-    else budget.cost = Math.round(Number(amount) * MILLION);
+    else budget.money = Number(amount);
   }
   return budget;
 }
 
-/** The same as in the interface, with money in units of the currency. */
-export const budgetOf = ({ tokens, money }: ModelBudget): Budget => ({ tokens, cost: money === null ? null : Math.round(money * MILLION) });
-export const modelBudget = ({ tokens, cost }: Budget): ModelBudget => ({ tokens, money: cost === null ? null : cost / MILLION });
+/** Whether this use is more than the budget; `usedCost` in millionths of the currency unit. */
+export const exceeds = ({ tokens, money }: Budget, usedTokens: number, usedCost: number): boolean =>
+  (tokens !== null && usedTokens > tokens) || (money !== null && usedCost > Math.round(money * 1_000_000));
 
 /** Parses "small=0.5/1.5/0.05 large=2/6"; without a third price cached input costs as much as other input. Null if it is malformed. */
 export function parsePrices(text: string): Prices | null {

@@ -11,9 +11,6 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 /** The longest note with a report, in UTF-16 units. */
 export const REPORT_NOTE_MAX = 500;
 
-/** So many open reports, each by another user, hide a subject until a moderator decides. */
-export const REPORTS_TO_HIDE = 5;
-
 /** Subjects on one page of the queue of reports, and the most that one decision is about. */
 export const REPORTED_PER_PAGE = 50;
 export const DECIDED_AT_ONCE = 200;

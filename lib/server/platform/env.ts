@@ -1,31 +1,14 @@
 import "server-only";
 
 import type { z } from "zod";
-import type { Language } from "#lib/domain/language";
+import type { SiteVariables } from "#lib/contract/settings/site-settings";
 import { Settings as Schema } from "#lib/server/platform/settings-schema";
 import { UserError } from "#lib/server/platform/user-error";
 
-/** `BANNER`: a text on every page, by language; set in the interface only. */
-export type Settings = z.infer<typeof Schema> & { BANNER?: Partial<Record<Language, string>> };
+export type Settings = z.infer<typeof Schema>;
 
 /** What administrators changed in the interface (platform/settings/overrides.ts). */
-export type SettingOverrides = Partial<
-  Pick<
-    Settings,
-    | "SITE_NAME"
-    | "REGISTRATION"
-    | "MAINTENANCE"
-    | "BANNER"
-    | "AUTO_START"
-    | "AUTO_PUBLISH"
-    | "REQUEST_INTERVAL_DAYS"
-    | "MAX_PENDING_REQUESTS"
-    | "MAX_REQUEST_CHAPTERS"
-    | "AI_BUDGET_BOOK"
-    | "AI_BUDGET_DAY"
-    | "REPORTS_TO_HIDE"
-  >
->;
+export type SettingOverrides = Partial<SiteVariables>;
 
 // The web server and the Next.js bundle each load their own copy of this module in one process; globalThis is shared.
 const shared = globalThis as typeof globalThis & { pasticheSettingOverrides?: SettingOverrides };

@@ -1,19 +1,33 @@
 import "server-only";
 
 import { z } from "zod";
-import { parseBudget, parsePrices, UNLIMITED } from "#lib/domain/generation/budget";
-import { REPORTS_TO_HIDE } from "#lib/domain/moderation/report";
+import { SITE_SETTINGS, type SiteVariables } from "#lib/contract/settings/site-settings";
+import { parsePrices } from "#lib/domain/generation/budget";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 const httpAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
 
-const budget = z
-  .string()
-  .refine((text) => parseBudget(text) !== null, "is not a budget, as tokens=2000000 money=5")
-  .transform((text) => parseBudget(text) ?? UNLIMITED);
+type SiteSetting = { schema: z.ZodType; default: unknown; meaning: string; fromText?: (text: string) => unknown };
+
+/** The settings of the site as variables of the environment. */
+const siteVariables = Object.fromEntries(
+  Object.values(SITE_SETTINGS).map((setting: SiteSetting & { variable: string }) => [setting.variable, variableOf(setting)]),
+) as { [Name in keyof SiteVariables]: z.ZodType<SiteVariables[Name]> };
+
+function variableOf({ schema, default: absent, meaning, fromText = readerOf(schema) }: SiteSetting): z.ZodType {
+  return z.string().transform(fromText).pipe(schema).default(absent).describe(meaning);
+}
+
+/** How a text is read as a value of this schema; the schema refuses what is none. */
+function readerOf({ type }: z.ZodType): (text: string) => unknown {
+  if (type === "number") return Number;
+  if (type === "boolean") return (text) => ({ on: true, off: false })[text] ?? text;
+  return (text) => text;
+}
 
 /** Every setting with its meaning and default. `.env.example` and docs/operating.md list the same. */
 export const Settings = z.object({
+  ...siteVariables,
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000).describe("port of the web server"),
   DATA_DIR: z.string().min(1).default(".data").describe("folder for database, secrets, images and uploaded files"),
   DATABASE_URL: z
@@ -25,7 +39,6 @@ export const Settings = z.object({
     .optional()
     .describe("Redis or Valkey that counts rate limits: redis://user:password@host:6379/0; PostgreSQL counts them if absent"),
   SITE_URL: httpAddress.optional().describe("public URL in links, feeds, e-mails and the API; http://localhost:PORT if absent"),
-  SITE_NAME: z.string().trim().min(1).max(60).default("Pastiche").describe("name of the site, at most 60 characters"),
   CONTACT_EMAIL: z
     .email()
     .optional()
@@ -98,13 +111,6 @@ export const Settings = z.object({
     .url({ protocol: /^s3$/ })
     .optional()
     .describe("S3 bucket for files: s3://key:secret@host/bucket?region=eu-central-1; the folder DATA_DIR/files if absent"),
-  COLLECTION_MAX_MB: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(2000)
-    .default(200)
-    .describe("the largest collection, in MB, that administrators may upload in the browser"),
   CHROMIUM_PATH: z
     .string()
     .min(1)
@@ -117,27 +123,6 @@ export const Settings = z.object({
   GITHUB_CLIENT_SECRET: z.string().min(1).optional().describe("see GITHUB_CLIENT_ID"),
   GITHUB_URL: httpAddress.default("https://github.com").describe("URL of GitHub or of a GitHub Enterprise server"),
   GITHUB_API_URL: httpAddress.default("https://api.github.com").describe("URL of the API of GITHUB_URL"),
-  MAKE_FILES: z
-    .enum(["ahead", "asked"])
-    .default("ahead")
-    .describe(
-      "when a book's covers, EPUB, PDF and sample are made: ahead (when it is published or changed) or asked (on the first request)",
-    ),
-  REQUEST_INTERVAL_DAYS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(365)
-    .default(7)
-    .describe("days after a request before the same user may make the next one; 0 for no limit"),
-  MAX_PENDING_REQUESTS: z.coerce.number().int().min(1).max(100).default(3).describe("how many requests of one user may wait at a time"),
-  MAX_REQUEST_CHAPTERS: z.coerce
-    .number()
-    .int()
-    .min(5)
-    .max(50)
-    .default(40)
-    .describe("how many chapters a requested book may have, 5 to 50; a novella has 10 or more, a novel 20 or more"),
   AI_PROVIDER: z
     .enum(["openai-compatible", "openai", "anthropic"])
     .default("openai-compatible")
@@ -152,24 +137,6 @@ export const Settings = z.object({
     .transform((text) => parsePrices(text) ?? {})
     .prefault("")
     .describe("prices per million tokens, as model=input/output/cached, separated by spaces: small=0.5/1.5/0.05; free if absent"),
-  AI_BUDGET_BOOK: budget.prefault("").describe("maximum use per book, as tokens=2000000 money=5; no limit if absent"),
-  AI_BUDGET_DAY: budget.prefault("").describe("maximum use of all books per day (UTC), as tokens=10000000 money=20; no limit if absent"),
-  REGISTRATION: flag.prefault("on").describe("on: visitors may register; off: nobody may. Administrators can change it in the interface"),
-  MAINTENANCE: flag.prefault("off").describe("on: read-only for all but administrators. They can change it in the interface"),
-  REPORTS_TO_HIDE: z.coerce
-    .number()
-    .int()
-    .min(2)
-    .max(100)
-    .default(REPORTS_TO_HIDE)
-    .describe("how many open reports hide a comment or a post until a moderator decides. Administrators can change it in the interface"),
-  AUTO_START: flag
-    .prefault("on")
-    .describe("on: the worker starts the next request of the queue automatically; off: administrators start them"),
-  AUTO_PUBLISH: z
-    .union([z.enum(["on", "off"]), z.coerce.number().int().min(0).max(100)])
-    .default("off")
-    .describe("off: a finished book waits for an administrator; on: it is published; a number: from this AI review score on, 0 to 100"),
   CACHE_PURGE_URL: httpAddress
     .optional()
     .describe("address of a cache in front of the site that forgets responses by their tags (docs/deploying.md); none if absent"),

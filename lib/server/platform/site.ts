@@ -2,7 +2,7 @@ import "server-only";
 
 import type { LanguageModels } from "#lib/domain/books/stats";
 import type { Language } from "#lib/domain/language";
-import { bannerText } from "#lib/domain/settings/site-settings";
+import { bannerText } from "#lib/domain/settings/banner";
 import { settings, siteUrl } from "#lib/server/platform/env";
 
 /** Who runs the site and where else it is, as the footer shows it. */
@@ -24,7 +24,7 @@ export function languageModels(): LanguageModels | null {
 }
 
 /** The text that administrators show on every page, or null. */
-export const banner = (language: Language): string | null => bannerText(settings().BANNER ?? {}, language);
+export const banner = (language: Language): string | null => bannerText(settings().BANNER, language);
 
 /** Whether the site is read-only for all but administrators. */
 export const isUnderMaintenance = (): boolean => settings().MAINTENANCE;

@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { SITE_SETTINGS } from "#lib/contract/settings/site-settings";
 import type { Viewer } from "#lib/domain/accounts/viewer";
-import { REPORTS_TO_HIDE, type ReportReason } from "#lib/domain/moderation/report";
+import type { ReportReason } from "#lib/domain/moderation/report";
 import { parseCursor } from "#lib/domain/paging/cursor";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { decideComments } from "#lib/server/modules/comments/commands/decide-comments";
@@ -17,6 +18,8 @@ import { outcomeOf } from "#tests/support/errors";
 import { expiredTagsDuring } from "#tests/support/expired-tags";
 import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
 import { insertAdministrator, insertAnyUser, insertAnyUsers, NOW } from "#tests/support/users";
+
+const REPORTS_TO_HIDE = SITE_SETTINGS.reportsToHide.default;
 
 setUpTestSettings();
 setUpImportedCollection({ "authors/ada-lind.md": authorFile("Ada Lind"), ...shortBookFiles("one", "One", "Text.") });

@@ -1,4 +1,4 @@
-import { changeSettingsOperation, getSettingsOperation } from "#lib/contract/settings";
+import { changeSettingsOperation, getSettingsOperation } from "#lib/contract/settings/operations";
 import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { changeSettings } from "#lib/server/modules/settings/commands";
 import { getSettings } from "#lib/server/modules/settings/queries";

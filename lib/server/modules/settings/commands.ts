@@ -1,10 +1,9 @@
 import "server-only";
 
-import { SiteSettingsFields } from "#lib/contract/settings";
+import { type EditableName, EditableSettings } from "#lib/contract/settings/site-settings";
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import { LIBRARY_TAG } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
-import type { SiteSettingName } from "#lib/domain/settings/site-settings";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
 import { requireSettingsAdministrator } from "#lib/server/modules/settings/policy";
 import { expireTags } from "#lib/server/platform/cache/expired-tags";
@@ -20,15 +19,15 @@ const LOCK = 4_202;
  */
 export async function changeSettings(
   viewer: Viewer,
-  changes: Partial<Record<SiteSettingName, unknown>>,
+  changes: Partial<Record<EditableName, unknown>>,
   version: Date | null,
   now: Date,
 ): Promise<void> {
   requireSettingsAdministrator(viewer);
-  const names = Object.keys(changes) as SiteSettingName[];
+  const names = Object.keys(changes) as EditableName[];
   const reset = names.filter((name) => changes[name] === null);
   const set = names.filter((name) => !reset.includes(name));
-  const given = parseInput(SiteSettingsFields.partial(), Object.fromEntries(set.map((name) => [name, changes[name]])));
+  const given = parseInput(EditableSettings.partial(), Object.fromEntries(set.map((name) => [name, changes[name]])));
   const textOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
   await prisma().$transaction(async (db) => {
     await db.$executeRaw`select pg_advisory_xact_lock(${LOCK})`;

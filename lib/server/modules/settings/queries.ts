@@ -1,9 +1,8 @@
 import "server-only";
 
-import type { SettingsResponse } from "#lib/contract/settings";
+import type { SettingsResponse } from "#lib/contract/settings/operations";
+import { EDITABLE_NAMES, type EditableName, type EditableSettings, SITE_SETTINGS } from "#lib/contract/settings/site-settings";
 import type { Viewer } from "#lib/domain/accounts/viewer";
-import { modelBudget } from "#lib/domain/generation/budget";
-import type { SiteSettingName, SiteSettings } from "#lib/domain/settings/site-settings";
 import { requireSettingsAdministrator } from "#lib/server/modules/settings/policy";
 import { environmentSettings, type Settings } from "#lib/server/platform/env";
 import { readSiteSettings } from "#lib/server/platform/settings/overrides";
@@ -33,26 +32,11 @@ export async function getSettings(viewer: Viewer): Promise<SettingsResponse> {
   const { changed, version } = await readSiteSettings();
   return {
     settings: { ...settingsOf(environment), ...changed },
-    changed: Object.keys(changed) as SiteSettingName[],
+    changed: Object.keys(changed) as EditableName[],
     version: version?.toISOString() ?? null,
     environment: ENVIRONMENT.map((name) => ({ name, isSet: process.env[name] !== undefined && process.env[name] !== "" })),
   };
 }
 
-function settingsOf(environment: Settings): SiteSettings {
-  const { AUTO_PUBLISH } = environment;
-  return {
-    siteName: environment.SITE_NAME,
-    registration: environment.REGISTRATION,
-    maintenance: environment.MAINTENANCE,
-    banner: {},
-    autoStart: environment.AUTO_START,
-    autoPublish: AUTO_PUBLISH === "on" ? 0 : AUTO_PUBLISH,
-    requestIntervalDays: environment.REQUEST_INTERVAL_DAYS,
-    maxPendingRequests: environment.MAX_PENDING_REQUESTS,
-    maxRequestChapters: environment.MAX_REQUEST_CHAPTERS,
-    bookBudget: modelBudget(environment.AI_BUDGET_BOOK),
-    dayBudget: modelBudget(environment.AI_BUDGET_DAY),
-    reportsToHide: environment.REPORTS_TO_HIDE,
-  };
-}
+const settingsOf = (environment: Settings): EditableSettings =>
+  Object.fromEntries(EDITABLE_NAMES.map((name) => [name, environment[SITE_SETTINGS[name].variable]])) as EditableSettings;

@@ -41,8 +41,8 @@ test("budgets and the number of reports that hide are changed as well; no limit 
   await changeSettings(administrator, changes, null, NOW);
   await loadSettingOverrides();
   expect(settings()).toMatchObject({
-    AI_BUDGET_BOOK: { tokens: 2_000_000, cost: null },
-    AI_BUDGET_DAY: { tokens: null, cost: 2_500_000 },
+    AI_BUDGET_BOOK: changes.bookBudget,
+    AI_BUDGET_DAY: changes.dayBudget,
     REPORTS_TO_HIDE: 3,
   });
   expect((await getSettings(administrator)).settings).toMatchObject(changes);

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { BUILD_STAMP, readBuildStamp } from "#lib/server/platform/build-stamp";
 import { UserError } from "#lib/server/platform/user-error";
 import { COMPILED_CODE } from "#lib/server/runtime/launcher/compiled-code";
+import { writeIslandTexts } from "#lib/server/runtime/launcher/island-texts";
 
 const SOURCES = [
   "app",
@@ -28,6 +29,7 @@ const SOURCES = [
 
 /** Builds for production if the sources changed since the last build; returns whether it did. `signal` aborts the build. */
 export async function buildIfChanged(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<boolean> {
+  writeIslandTexts();
   const hash = hashOf(SOURCES);
   if (existsSync(".next/BUILD_ID") && readBuildStamp()?.hash === hash) return false;
   await build(env, signal);

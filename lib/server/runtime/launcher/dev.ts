@@ -6,6 +6,7 @@ import { requireFreePort } from "#lib/server/runtime/launcher/check-port";
 import { loadAuthSecret, lockDataFolder, openDataFolder } from "#lib/server/runtime/launcher/data-folder";
 import { migrateDatabase, openDatabase } from "#lib/server/runtime/launcher/database";
 import { importAtStart } from "#lib/server/runtime/launcher/import-at-start";
+import { writeIslandTexts } from "#lib/server/runtime/launcher/island-texts";
 import { step } from "#lib/server/runtime/launcher/step";
 import { runCommand } from "#lib/server/runtime/run-command";
 
@@ -14,6 +15,7 @@ await runCommand(async () => {
   const folder = openDataFolder(settings.DATA_DIR);
   lockDataFolder(folder);
   await requireFreePort(settings.PORT);
+  writeIslandTexts();
   const cluster = await step("PostgreSQL", () => openDatabase(folder, settings.DATABASE_URL));
   Object.assign(process.env, {
     NODE_ENV: "development",

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { type Budget, costOf, type Usage } from "#lib/domain/generation/budget";
+import { costOf, exceeds, type Usage } from "#lib/domain/generation/budget";
 import { startOfDay } from "#lib/domain/time/date-arithmetic";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { settings } from "#lib/server/platform/env";
@@ -52,9 +52,6 @@ export async function reserveCall({ inputTokens, outputTokens, ...call }: Planne
     return (await db.modelCall.create({ data, select: { id: true } })).id;
   });
 }
-
-const exceeds = ({ tokens, cost }: Budget, usedTokens: number, usedCost: number): boolean =>
-  (tokens !== null && usedTokens > tokens) || (cost !== null && usedCost > cost);
 
 export type CallOutcome = "ok" | "invalid" | "refused" | "truncated" | "empty" | "language" | "unavailable" | "error";
 type Settled = { outcome: CallOutcome; model: string; usage: Usage; durationMs: number; answer?: string };

@@ -7,7 +7,8 @@ import { prisma } from "#lib/server/platform/database/prisma";
 import { settings } from "#lib/server/platform/env";
 
 /**
- * A written book waits for an administrator, or is published automatically (AUTO_PUBLISH), unless a check failed that no revision could fix.
+ * A written book waits for an administrator, or is published automatically (AUTO_PUBLISH; 0 publishes also without a score), unless a check
+ * failed that no revision could fix.
  */
 export async function finishWriting({ id }: RunRow, now: Date): Promise<void> {
   const data = { status: "review", step: "preview", writtenAt: now, reason: null, details: null } as const;
@@ -16,5 +17,5 @@ export async function finishWriting({ id }: RunRow, now: Date): Promise<void> {
   if (AUTO_PUBLISH === "off") return;
   const { critic, needsPerson } = new Manuscript(await listSteps(id));
   if (needsPerson) return;
-  if (AUTO_PUBLISH === "on" || (critic !== null && critic.overall >= AUTO_PUBLISH)) await publishRun(id, null, now);
+  if (AUTO_PUBLISH === 0 || (critic !== null && critic.overall >= AUTO_PUBLISH)) await publishRun(id, null, now);
 }
