@@ -1,5 +1,3 @@
-"use client";
-
 import type { ComponentProps } from "react";
 import { QueryProvider } from "#components/accounts/query-provider";
 import { WithTexts } from "#components/accounts/with-texts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { PostActions } from "#components/forum/post-actions";
 import { PostModerationIsland } from "#components/forum/post-moderation-island";
 import type { ThreadState } from "#lib/client/hooks/use-thread-state";

@@ -34,15 +34,7 @@ export function OwnRating({ bookId, title }: { bookId: string; title: string }) 
     <div>
       <div ref={box} tabIndex={-1} className="flex min-h-11 flex-wrap items-center gap-x-4">
         {own && !changing ? (
-          <>
-            <span className="text-[1.625rem] leading-none">
-              <Stars value={own} label={t("yours", { stars: own })} />
-            </span>
-            <span className="note flex gap-x-4">
-              <TextButton onClick={() => setChanging(true)}>{t("change")}</TextButton>
-              <TextButton onClick={() => give(null)}>{t("withdraw")}</TextButton>
-            </span>
-          </>
+          <GivenRating stars={own} onChange={() => setChanging(true)} onWithdraw={() => give(null)} />
         ) : (
           <>
             <StarChoice
@@ -74,6 +66,21 @@ export function OwnRating({ bookId, title }: { bookId: string; title: string }) 
         {done || (own === null && !refusal ? t("hint") : "")}
       </p>
     </div>
+  );
+}
+
+function GivenRating({ stars, onChange, onWithdraw }: { stars: number; onChange: () => void; onWithdraw: () => void }) {
+  const t = useTranslations("rating");
+  return (
+    <>
+      <span className="text-[1.625rem] leading-none">
+        <Stars value={stars} label={t("yours", { stars })} />
+      </span>
+      <span className="note flex gap-x-4">
+        <TextButton onClick={onChange}>{t("change")}</TextButton>
+        <TextButton onClick={onWithdraw}>{t("withdraw")}</TextButton>
+      </span>
+    </>
   );
 }
 

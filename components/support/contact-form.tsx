@@ -12,9 +12,9 @@ import { sendContact } from "#lib/client/api/support";
 import { useCarriedQuestion } from "#lib/client/hooks/use-carried-question";
 import { useDraft } from "#lib/client/hooks/use-draft";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
-import { useSupportForm } from "#lib/client/hooks/use-support-form";
 import { usePreHydrationInput } from "#lib/client/hooks/use-pre-hydration-input";
 import { usePrefilledSender } from "#lib/client/hooks/use-prefilled-sender";
+import { useSupportForm } from "#lib/client/hooks/use-support-form";
 import { SendContact } from "#lib/contract/support/fields";
 import { CONTACT_CATEGORIES, type ContactCategory } from "#lib/domain/support/conversation";
 import { plainFormUrl } from "#lib/urls/api";
@@ -77,7 +77,9 @@ export function ContactForm({ question }: { question: CarriedQuestion | undefine
         error={fieldText(faults.message)}
         {...form.register("message")}
       />
-      <SupportSubmit {...submitProps} withoutScripts>{t("form.submit")}</SupportSubmit>
+      <SupportSubmit {...submitProps} withoutScripts>
+        {t("form.submit")}
+      </SupportSubmit>
     </form>
   );
 }

@@ -15,9 +15,9 @@ import { TextField } from "#components/ui/form/text-field";
 import { attachImage, sendFeedback } from "#lib/client/api/support";
 import { useDraft } from "#lib/client/hooks/use-draft";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
-import { useSupportForm } from "#lib/client/hooks/use-support-form";
 import { usePreHydrationInput } from "#lib/client/hooks/use-pre-hydration-input";
 import { usePrefilledSender } from "#lib/client/hooks/use-prefilled-sender";
+import { useSupportForm } from "#lib/client/hooks/use-support-form";
 import { useTechnicalData } from "#lib/client/hooks/use-technical-data";
 import { SendFeedback } from "#lib/contract/support/fields";
 import { plainFormUrl } from "#lib/urls/api";
@@ -50,8 +50,7 @@ export function FeedbackForm() {
     draft.finish();
     return { ...received, ...(!isAttached && { warning: t("screenshotFailed") }) };
   });
-  if (sent)
-    return <SentPanel sent={sent} title={t("thanks.title")} again={t("thanks.again")} form="feedback" onAgain={again} />;
+  if (sent) return <SentPanel sent={sent} title={t("thanks.title")} again={t("thanks.again")} form="feedback" onAgain={again} />;
   return (
     <form id="feedback" method="post" action={plainFormUrl("feedback", locale)} onSubmit={submit} noValidate className="space-y-7">
       <FeedbackTypeChoice field={form.register("type")} initial={EMPTY.type} error={fieldText(faults.type)} />
@@ -73,7 +72,9 @@ export function FeedbackForm() {
         )}
         <Checkbox label={t("anonymous")} hint={t("anonymousHint")} {...form.register("anonymous")} />
       </div>
-      <SupportSubmit {...submitProps} withoutScripts>{t("submit")}</SupportSubmit>
+      <SupportSubmit {...submitProps} withoutScripts>
+        {t("submit")}
+      </SupportSubmit>
     </form>
   );
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Honeypot } from "#components/forum/honeypot";
 import { Notice } from "#components/ui/form/notice";

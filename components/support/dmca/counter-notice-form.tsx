@@ -37,10 +37,7 @@ export function CounterNoticeForm() {
     draft.finish();
     return stored;
   });
-  if (sent)
-    return (
-      <SentPanel sent={sent} title={t("counter.sent")} again={t("counter.again")} form="counter-notice" onAgain={again} />
-    );
+  if (sent) return <SentPanel sent={sent} title={t("counter.sent")} again={t("counter.again")} form="counter-notice" onAgain={again} />;
   return (
     <form id="counter-notice" method="post" onSubmit={submit} noValidate className="space-y-5">
       <TextField
