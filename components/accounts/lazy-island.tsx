@@ -24,8 +24,9 @@ function textsOf(load: Catalogues[Language]): Promise<Texts> {
   return texts;
 }
 
-/** On every page, so the provider is loaded only with the first island. */
+/** On every page, so the providers are loaded only with the first island that needs them. */
 const WithTexts = lazy(() => import("#components/accounts/with-texts").then(({ WithTexts: part }) => ({ default: part })));
+const WithQueries = lazy(() => import("#components/accounts/with-queries").then(({ WithQueries: part }) => ({ default: part })));
 
 /** Renders nothing if the component cannot be loaded (offline); the page stays usable, and the next mount retries. */
 const PartBoundary = catchError(function PartFailed() {
@@ -37,16 +38,20 @@ const PartBoundary = catchError(function PartFailed() {
   );
 });
 
-type Props = { locale: Language; waiting?: ReactNode; texts?: Catalogues; children: ReactNode };
+type Props = { locale: Language; waiting?: ReactNode; texts?: Catalogues; usesQueries?: boolean; children: ReactNode };
 
-/** A component of a public page that few visitors need, loaded with its texts; `waiting` is its placeholder. */
-export function LazyIsland({ locale, waiting, texts = CATALOGUES, children }: Props) {
+/**
+ * A component of a public page that few visitors need, loaded with its texts; `waiting` is its placeholder. With `usesQueries` also with
+ * react-query; what was fetched is forgotten when the island is removed.
+ */
+export function LazyIsland({ locale, waiting, texts = CATALOGUES, usesQueries = false, children }: Props) {
+  const Providers = usesQueries ? WithQueries : WithTexts;
   return (
     <PartBoundary>
       <Suspense fallback={waiting}>
-        <WithTexts locale={locale} loading={textsOf(texts[locale])}>
+        <Providers locale={locale} loading={textsOf(texts[locale])}>
           {children}
-        </WithTexts>
+        </Providers>
       </Suspense>
     </PartBoundary>
   );

@@ -2,11 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Combobox, type ComboboxOption } from "#components/ui/form/combobox";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
+import { useDebounced } from "#lib/client/hooks/use-debounced";
 
 const PAUSE_MS = 250;
 
@@ -25,18 +26,14 @@ export function SearchAction({ label, hint, submit, name, search, onSubmit }: Pr
   const t = useTranslations("administration");
   const { isBusy, outcome, run } = useAdminAction();
   const [text, setText] = useState("");
-  const [asked, setAsked] = useState<string | null>(null);
+  const asked = useDebounced(text.trim(), PAUSE_MS);
   const [chosen, setChosen] = useState<ComboboxOption | null>(null);
   const [isMissing, setMissing] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(text.trim()), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
   const { data = [], isFetching } = useQuery({
     queryKey: [name, asked],
-    queryFn: () => search(asked ?? ""),
+    queryFn: () => search(asked),
     // The chosen option's own label is no search.
-    enabled: asked !== null && chosen === null,
+    enabled: chosen === null,
     placeholderData: (previous) => previous,
   });
   return (

@@ -16,20 +16,11 @@ import { localPath } from "#lib/urls/locale-path";
 import { authorPath, bookPath, parallelPath } from "#lib/urls/pages";
 import type { Shared } from "#lib/urls/share";
 
+type Props = { book: BookDetail; renderedAt: string; shared: Shared };
+
 /** The heading of a book's page: title, by-line, key data and the button to read. */
-export function BookHeading({ book, renderedAt, shared }: { book: BookDetail; renderedAt: string; shared: Shared }) {
-  const share = useTranslations("share");
+export function BookHeading({ book, renderedAt, shared }: Props) {
   const t = useTranslations("book");
-  const common = useTranslations("common");
-  const genres = useTranslations("genres");
-  const languages = useTranslations("languages");
-  const files = useTranslations("downloads");
-  const reader = useTranslations("reader");
-  const list = useTranslations("readingList");
-  const account = useTranslations("account");
-  const offline = useTranslations("offlineCopy");
-  const locale = useLocale();
-  const nameOf = (language: Language) => withinSentence(locale, languages(language));
   return (
     <header>
       <h1
@@ -50,90 +41,128 @@ export function BookHeading({ book, renderedAt, shared }: { book: BookDetail; re
           ),
         })}
       </p>
-      <ul className="mt-4 flex flex-wrap gap-x-[1.4rem] gap-y-1 font-ui text-[.9063rem] leading-[1.5] font-medium text-soft">
-        <li>{genres(book.genre)}</li>
-        <li>
-          {languages(book.lang)}
-          {book.editions.length > 0 && (
-            <>
-              , {t("alsoIn")}{" "}
-              {book.editions.map((edition, index) => (
-                <Fragment key={edition.id}>
-                  {index > 0 && ", "}
-                  <LocalLink href={bookPath(edition.id)} hrefLang={edition.lang} className="touch-target">
-                    {nameOf(edition.lang)}
-                  </LocalLink>
-                </Fragment>
-              ))}
-            </>
-          )}
-        </li>
-        <li className="lining-nums">
-          {common("chapters", { count: book.chapterCount })}, {common("readingTime", readingTime(book.wordCount))}
-        </li>
-        <li>{t.rich("published", { when: () => <DateText date={book.publishedAt} renderedAt={renderedAt} /> })}</li>
-      </ul>
-      {book.chapterCount > 0 && (
-        // On phones an even block: reading over the whole width, the rest below it.
-        <div className="mt-5 flex flex-wrap gap-3 max-sm:[&>.button]:grow max-sm:[&>.button-solid]:w-full">
-          <ReadButton
-            bookId={book.id}
-            chapterCount={book.chapterCount}
-            texts={{ read: t("read"), continueAt: reader.raw("continueAt") as string, readAgain: reader("readAgain") }}
-            locale={locale}
-          />
-          <WantButton
-            bookId={book.id}
-            texts={{
-              want: list("want"),
-              wanted: list("wanted"),
-              remove: list("unwant"),
-              failed: list("failed"),
-              networkError: account("networkError"),
-            }}
-            locale={locale}
-          />
-          <Downloads
-            bookId={book.id}
-            names={{ epub: fileName(book.title, "epub"), pdf: fileName(book.title, "pdf") }}
-            texts={{
-              epub: files("epub"),
-              pdf: files("pdf"),
-              epubLong: files("epubLong"),
-              pdfLong: files("pdfLong"),
-              working: files.raw("working") as string,
-              failed: files("failed"),
-              again: files("again"),
-              done: files("done"),
-            }}
-          />
-          <div className="text-actions">
-            {book.editions.map((edition) => (
-              <LocalLink key={edition.id} href={parallelPath(book.id, 1, edition.id)} className="button">
-                {t("readBeside", { language: nameOf(edition.lang) })}
-              </LocalLink>
-            ))}
-            <ShareButton shared={shared} locale={locale}>
-              {share("button")}
-            </ShareButton>
-            <KeepOfflineButton
-              book={{
-                ...{ bookId: book.id, locale, title: book.title, author: book.author.name, lang: book.lang, version: book.updatedAt },
-                path: localPath(locale, bookPath(book.id)),
-                chapterCount: book.chapterCount,
-              }}
-              texts={{
-                keep: offline("keep"),
-                kept: offline("kept"),
-                remove: offline("remove"),
-                saving: offline.raw("saving") as string,
-                failed: offline("failed"),
-              }}
-            />
-          </div>
-          <p className="note w-full">{files("explained")}</p>
-        </div>
-      )}
+      <KeyData book={book} renderedAt={renderedAt} />
+      {book.chapterCount > 0 && <Actions book={book} shared={shared} />}
     </header>
   );
+}
+
+function KeyData({ book, renderedAt }: Omit<Props, "shared">) {
+  const t = useTranslations("book");
+  const common = useTranslations("common");
+  const genres = useTranslations("genres");
+  const languages = useTranslations("languages");
+  const nameOf = useLanguageName();
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-[1.4rem] gap-y-1 font-ui text-[.9063rem] leading-[1.5] font-medium text-soft">
+      <li>{genres(book.genre)}</li>
+      <li>
+        {languages(book.lang)}
+        {book.editions.length > 0 && (
+          <>
+            , {t("alsoIn")}{" "}
+            {book.editions.map((edition, index) => (
+              <Fragment key={edition.id}>
+                {index > 0 && ", "}
+                <LocalLink href={bookPath(edition.id)} hrefLang={edition.lang} className="touch-target">
+                  {nameOf(edition.lang)}
+                </LocalLink>
+              </Fragment>
+            ))}
+          </>
+        )}
+      </li>
+      <li className="lining-nums">
+        {common("chapters", { count: book.chapterCount })}, {common("readingTime", readingTime(book.wordCount))}
+      </li>
+      <li>{t.rich("published", { when: () => <DateText date={book.publishedAt} renderedAt={renderedAt} /> })}</li>
+    </ul>
+  );
+}
+
+/** To read the book, to want it, to download it, and the rest. On phones an even block: reading over the whole width, the rest below it. */
+function Actions({ book, shared }: Omit<Props, "renderedAt">) {
+  const t = useTranslations("book");
+  const files = useTranslations("downloads");
+  const reader = useTranslations("reader");
+  const list = useTranslations("readingList");
+  const account = useTranslations("account");
+  const locale = useLocale();
+  return (
+    <div className="mt-5 flex flex-wrap gap-3 max-sm:[&>.button]:grow max-sm:[&>.button-solid]:w-full">
+      <ReadButton
+        bookId={book.id}
+        chapterCount={book.chapterCount}
+        texts={{ read: t("read"), continueAt: reader.raw("continueAt") as string, readAgain: reader("readAgain") }}
+        locale={locale}
+      />
+      <WantButton
+        bookId={book.id}
+        texts={{
+          want: list("want"),
+          wanted: list("wanted"),
+          remove: list("unwant"),
+          failed: list("failed"),
+          networkError: account("networkError"),
+        }}
+        locale={locale}
+      />
+      <Downloads
+        bookId={book.id}
+        names={{ epub: fileName(book.title, "epub"), pdf: fileName(book.title, "pdf") }}
+        texts={{
+          epub: files("epub"),
+          pdf: files("pdf"),
+          epubLong: files("epubLong"),
+          pdfLong: files("pdfLong"),
+          working: files.raw("working") as string,
+          failed: files("failed"),
+          again: files("again"),
+          done: files("done"),
+        }}
+      />
+      <TextActions book={book} shared={shared} />
+      <p className="note w-full">{files("explained")}</p>
+    </div>
+  );
+}
+
+function TextActions({ book, shared }: Omit<Props, "renderedAt">) {
+  const t = useTranslations("book");
+  const share = useTranslations("share");
+  const offline = useTranslations("offlineCopy");
+  const locale = useLocale();
+  const nameOf = useLanguageName();
+  return (
+    <div className="text-actions">
+      {book.editions.map((edition) => (
+        <LocalLink key={edition.id} href={parallelPath(book.id, 1, edition.id)} className="button">
+          {t("readBeside", { language: nameOf(edition.lang) })}
+        </LocalLink>
+      ))}
+      <ShareButton shared={shared} locale={locale}>
+        {share("button")}
+      </ShareButton>
+      <KeepOfflineButton
+        book={{
+          ...{ bookId: book.id, locale, title: book.title, author: book.author.name, lang: book.lang, version: book.updatedAt },
+          path: localPath(locale, bookPath(book.id)),
+          chapterCount: book.chapterCount,
+        }}
+        texts={{
+          keep: offline("keep"),
+          kept: offline("kept"),
+          remove: offline("remove"),
+          saving: offline.raw("saving") as string,
+          failed: offline("failed"),
+        }}
+      />
+    </div>
+  );
+}
+
+function useLanguageName(): (language: Language) => string {
+  const languages = useTranslations("languages");
+  const locale = useLocale();
+  return (language) => withinSentence(locale, languages(language));
 }

@@ -2,14 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { CommentForm } from "#components/comments/comment-form";
 import { OwnComment } from "#components/comments/own-comment";
 import { LocalLink } from "#components/layout/local-link";
 import { Notice } from "#components/ui/form/notice";
-import { fetchOwnComments, writeComment } from "#lib/client/api/comments";
+import { writeComment } from "#lib/client/api/comments";
 import { useHiddenElements } from "#lib/client/hooks/use-hidden-elements";
-import { ownRatingChanges } from "#lib/client/stores/own-rating-change";
+import { useOwnComments } from "#lib/client/hooks/use-own-comments";
 import type { OwnCommentResponse } from "#lib/contract/comments/operations";
 import { unpublishedFirst } from "#lib/domain/comments/comment";
 import { OWN_COMMENTS_PATH } from "#lib/urls/pages";
@@ -23,35 +23,17 @@ export function CommentSection({ bookId, chapters }: { bookId: string; chapters:
   const router = useRouter();
   const formHeading = useRef<HTMLHeadingElement>(null);
   const ownHeading = useRef<HTMLHeadingElement>(null);
-  const [own, setOwn] = useState<OwnCommentResponse[]>([]);
+  const { own, isError, add, replace } = useOwnComments(bookId);
   const [message, setMessage] = useState("");
-  const [failed, setFailed] = useState(false);
   const visible = unpublishedFirst(own).slice(0, SHOWN);
   // Own comments are shown here with their actions; the public list omits them.
   useHiddenElements(visible.map(({ _id }) => `[data-comment="${_id}"]`));
 
-  // Each load supersedes those in flight: their lists may be older than what was written meanwhile.
-  const latestLoad = useRef(0);
-  const load = useCallback(() => {
-    const number = ++latestLoad.current;
-    void fetchOwnComments(bookId).then(
-      (comments) => number === latestLoad.current && setOwn(comments),
-      () => number === latestLoad.current && setFailed(true),
-    );
-  }, [bookId]);
-
-  useEffect(() => {
-    load();
-    // Comments show the user's rating of the book.
-    return ownRatingChanges.subscribe(load);
-  }, [load]);
-
-  const replace = (id: string, comment: OwnCommentResponse | null) => {
+  const show = (id: string, comment: OwnCommentResponse | null) => {
     // The focused element disappears with the comment.
     if (!comment) (own.length > 1 ? ownHeading : formHeading).current?.focus({ preventScroll: true });
     setMessage(t(comment ? "saved" : "deleted"));
-    setOwn((comments) => comments.flatMap((one) => (one._id === id ? (comment ?? []) : one)));
-    load();
+    replace(id, comment);
     router.refresh();
   };
   return (
@@ -65,16 +47,14 @@ export function CommentSection({ bookId, chapters }: { bookId: string; chapters:
         submitText={t("send")}
         onSubmit={async (values) => {
           const { comment, msg } = await writeComment(bookId, values);
-          // A list that was read between the storage and this response has the comment already.
-          setOwn((comments) => [comment, ...comments.filter(({ _id }) => _id !== comment._id)]);
-          load();
+          add(comment);
           setMessage(msg);
         }}
         onWrite={() => setMessage("")}
       />
       <div className="mt-4 space-y-4">
         <Notice kind="done">{message}</Notice>
-        <Notice kind="note">{failed && t("loadFailed")}</Notice>
+        <Notice kind="note">{isError && t("loadFailed")}</Notice>
       </div>
       {visible.length > 0 && (
         <section aria-labelledby="own-comments" className="mt-8">
@@ -83,7 +63,7 @@ export function CommentSection({ bookId, chapters }: { bookId: string; chapters:
           </h3>
           <ul className="divide-y divide-rule border-b border-rule">
             {visible.map((comment) => (
-              <OwnComment key={comment._id} comment={comment} onChanged={(changed) => replace(comment._id, changed)} />
+              <OwnComment key={comment._id} comment={comment} onChanged={(changed) => show(comment._id, changed)} />
             ))}
           </ul>
           {own.length > visible.length && (

@@ -34,8 +34,8 @@ export function LazyCommentSection({ bookId, chapters, locale, login, keptMessag
       </p>
     );
   return (
-    <LazyIsland locale={locale} waiting={<div className="min-h-[39.4rem] sm:min-h-[29.85rem]" />}>
-      <CommentSection key={user.id} bookId={bookId} chapters={chapters} />
+    <LazyIsland key={user.id} locale={locale} waiting={<div className="min-h-[39.4rem] sm:min-h-[29.85rem]" />} usesQueries>
+      <CommentSection bookId={bookId} chapters={chapters} />
     </LazyIsland>
   );
 }

@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { CommentForm } from "#components/comments/comment-form";
 import { CommentHeader } from "#components/comments/comment-header";
 import { CommentText } from "#components/comments/comment-text";
+import { DeleteComment } from "#components/comments/delete-comment";
 import { RelativeDate } from "#components/shared/relative-date";
-import { Dialog } from "#components/ui/dialog";
 import { deleteComment, editComment } from "#lib/client/api/comments";
 import { useFormError } from "#lib/client/hooks/use-form-error";
 import type { OwnCommentResponse } from "#lib/contract/comments/operations";
@@ -24,12 +24,11 @@ const STATES = { pending: "waits", approved: "published", rejected: "rejected" }
 export function OwnComment({ comment, heading, onChanged }: Props) {
   const t = useTranslations("comments");
   const locale = useLocale();
-  const dialog = useRef<HTMLDialogElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   const [editing, setEditing] = useState(false);
   const [refusal, refuse] = useFormError({ failed: t("failed"), network: t("network") });
-  const { _id: id, text, rating, upToChapter, state, reason, user, createdAt, editedAt } = comment;
+  const { _id: id, text, rating, state, reason, user, createdAt, editedAt } = comment;
 
   useEffect(() => {
     if (wasEditing.current && !editing) editButton.current?.focus();
@@ -37,7 +36,6 @@ export function OwnComment({ comment, heading, onChanged }: Props) {
   }, [editing]);
 
   const remove = async () => {
-    dialog.current?.close();
     refuse(null);
     try {
       await deleteComment(id);
@@ -56,20 +54,7 @@ export function OwnComment({ comment, heading, onChanged }: Props) {
       </CommentHeader>
       {reason && <p className="note mt-2">{t("reason", { reason })}</p>}
       {editing ? (
-        <div className="mt-4">
-          <CommentForm
-            draftName={`comment-edit:${id}`}
-            chapters={comment.chapterCount}
-            submitText={t("save")}
-            start={{ text, rating, upToChapter }}
-            onSubmit={async (values) => {
-              const { comment: changed } = await editComment(id, values);
-              onChanged(changed);
-              setEditing(false);
-            }}
-            onCancel={() => setEditing(false)}
-          />
-        </div>
+        <EditComment comment={comment} onSaved={onChanged} onClose={() => setEditing(false)} />
       ) : (
         <>
           <CommentText text={text} spoiler={t("spoiler")} />
@@ -77,26 +62,34 @@ export function OwnComment({ comment, heading, onChanged }: Props) {
             <button ref={editButton} type="button" className="button" onClick={() => setEditing(true)}>
               {t("edit")}
             </button>
-            <button type="button" className="button" onClick={() => dialog.current?.showModal()}>
-              {t("delete")}
-            </button>
+            <DeleteComment onDelete={remove} />
           </div>
         </>
       )}
       <p role="alert" className="note text-alarm">
         {refusal}
       </p>
-      <Dialog ref={dialog} title={t("deleteTitle")}>
-        <p className="text-soft">{t("deleteText")}</p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <button type="button" className="button" onClick={() => dialog.current?.close()}>
-            {t("cancel")}
-          </button>
-          <button type="button" className="button border-alarm! text-alarm!" onClick={() => void remove()}>
-            {t("delete")}
-          </button>
-        </div>
-      </Dialog>
     </li>
+  );
+}
+
+type EditProps = { comment: OwnCommentResponse; onSaved: (comment: OwnCommentResponse) => void; onClose: () => void };
+
+function EditComment({ comment: { _id: id, text, rating, upToChapter, chapterCount }, onSaved, onClose }: EditProps) {
+  const t = useTranslations("comments");
+  return (
+    <div className="mt-4">
+      <CommentForm
+        draftName={`comment-edit:${id}`}
+        chapters={chapterCount}
+        submitText={t("save")}
+        start={{ text, rating, upToChapter }}
+        onSubmit={async (values) => {
+          onSaved((await editComment(id, values)).comment);
+          onClose();
+        }}
+        onCancel={onClose}
+      />
+    </div>
   );
 }

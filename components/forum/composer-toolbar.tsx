@@ -1,9 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import { type RefObject, type SyntheticEvent, useEffect, useId, useRef } from "react";
 import { ComposerIcon } from "#components/forum/composer-icons";
 import { EmojiPicker } from "#components/forum/emoji-picker";
+import { useToolbarFocus } from "#lib/client/hooks/use-toolbar-focus";
 import { insertText, markSelectedParagraphs, surroundSelection } from "#lib/client/insert-text";
 import { reachedChapter, WHOLE_BOOK } from "#lib/client/stores/reading-position";
 
@@ -30,49 +31,20 @@ export function pressShortcut(fieldId: string, key: string): boolean {
 
 type Props = { field: RefObject<HTMLTextAreaElement | null>; fieldId: string; bookId?: string | undefined; mayLink: boolean };
 
-/** Markdown actions for a text field: one tab stop, arrow keys within (WAI-ARIA toolbar pattern). */
+/** Markdown actions for a text field: one tab stop, arrow keys within. */
 export function ComposerToolbar({ field, fieldId, bookId, mayLink }: Props) {
   const t = useTranslations("forum.composer");
   const id = useId();
   const bar = useRef<HTMLElement>(null);
-  const [current, setCurrent] = useState(0);
   useEffect(() => {
     // Defines the element, which needs a browser.
     void import("@github/markdown-toolbar-element");
   }, []);
-
   const styles = STYLES.filter(({ name }) => mayLink || name !== "link");
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.target instanceof Node) || !bar.current?.contains(event.target)) return;
-    const last = styles.length + 1;
-    const target = { ArrowRight: current === last ? 0 : current + 1, ArrowLeft: current === 0 ? last : current - 1, Home: 0, End: last }[
-      event.key
-    ];
-    if (target === undefined) return;
-    event.preventDefault();
-    setCurrent(target);
-    bar.current.querySelectorAll<HTMLElement>("button.composer-tool")[target]?.focus();
-  };
-  const hide = () => {
-    if (!field.current) return;
-    // What one writes about a book is known to those who have read as far.
-    const reached = bookId ? reachedChapter(bookId) : 0;
-    surroundSelection(field.current, reached > 0 && reached < WHOLE_BOOK ? `[spoiler chapter=${reached}]` : "[spoiler]", "[/spoiler]");
-  };
+  const { onKeyDown, item } = useToolbarFocus(bar, "button.composer-tool", styles.length + 2);
+  const tool = (index: number) => ({ ...item(index), type: "button" as const, className: "composer-tool" });
   // Before the element acts: on click, and on the keys that it treats as clicks.
-  const emphasize = (event: SyntheticEvent) => {
-    const style = event.target instanceof Element && event.target.closest("[data-md-button]")?.getAttribute("data-md-button");
-    const mark = MARKS[style || ""];
-    if (!mark || !field.current || !markSelectedParagraphs(field.current, mark)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const tool = (index: number) => ({
-    type: "button" as const,
-    className: "composer-tool",
-    tabIndex: index === current ? 0 : -1,
-    onFocus: () => setCurrent(index),
-  });
+  const onStyle = (event: SyntheticEvent) => field.current && emphasize(event, field.current);
   return (
     <>
       <markdown-toolbar
@@ -83,8 +55,8 @@ export function ComposerToolbar({ field, fieldId, bookId, mayLink }: Props) {
         aria-label={t("tools")}
         aria-controls={fieldId}
         onKeyDown={onKeyDown}
-        onClickCapture={emphasize}
-        onKeyDownCapture={(event) => (event.key === "Enter" || event.key === " ") && emphasize(event)}
+        onClickCapture={onStyle}
+        onKeyDownCapture={(event) => (event.key === "Enter" || event.key === " ") && onStyle(event)}
       >
         {styles.map((each, index) => {
           const key = "key" in each ? each.key.toUpperCase() : null;
@@ -101,7 +73,12 @@ export function ComposerToolbar({ field, fieldId, bookId, mayLink }: Props) {
             </button>
           );
         })}
-        <button {...tool(styles.length)} aria-label={t("spoiler")} title={t("spoiler")} onClick={hide}>
+        <button
+          {...tool(styles.length)}
+          aria-label={t("spoiler")}
+          title={t("spoiler")}
+          onClick={() => field.current && hideSelection(field.current, bookId)}
+        >
           <ComposerIcon name="spoiler" />
         </button>
         <button {...tool(styles.length + 1)} aria-label={t("emoji")} title={t("emoji")} popoverTarget={`${id}-emoji`}>
@@ -111,4 +88,19 @@ export function ComposerToolbar({ field, fieldId, bookId, mayLink }: Props) {
       <EmojiPicker id={`${id}-emoji`} onPick={(emoji) => field.current && insertText(field.current, emoji)} />
     </>
   );
+}
+
+/** Marks the selected paragraphs one by one, in place of the element. */
+function emphasize(event: SyntheticEvent, field: HTMLTextAreaElement): void {
+  const style = event.target instanceof Element && event.target.closest("[data-md-button]")?.getAttribute("data-md-button");
+  const mark = MARKS[style || ""];
+  if (!mark || !markSelectedParagraphs(field, mark)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Makes the selection a spoiler. What one writes about a book is known to those who have read as far. */
+function hideSelection(field: HTMLTextAreaElement, bookId: string | undefined | null): void {
+  const reached = bookId ? reachedChapter(bookId) : 0;
+  surroundSelection(field, reached > 0 && reached < WHOLE_BOOK ? `[spoiler chapter=${reached}]` : "[spoiler]", "[/spoiler]");
 }

@@ -3,12 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useId, useRef, useState } from "react";
+import { DraftSubmit } from "#components/forum/draft-submit";
 import { Honeypot } from "#components/forum/honeypot";
 import { OtherDraft } from "#components/forum/other-draft";
 import { PostComposer } from "#components/forum/post-composer";
 import { Notice } from "#components/ui/form/notice";
 import { RemainingCharacters } from "#components/ui/form/remaining-characters";
-import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextField } from "#components/ui/form/text-field";
 import { openThread } from "#lib/client/api/forum";
 import { fieldMessage } from "#lib/client/field-message";
@@ -24,17 +24,14 @@ type Failure = { form?: string | null; title?: string | null; content?: string |
 export function CreateThreadForm({ sectionId, bookId, mayLink }: Props) {
   const t = useTranslations("forum");
   const fieldErrors = useTranslations("fieldErrors");
-  const composer = useTranslations("forum.composer");
   const locale = useLocale();
   const router = useRouter();
-  const roomId = useId();
   const account = useForumDraft(`section:${sectionId}`);
   const { draft, change, state } = account;
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure>({});
   const [message, setMessage] = useState("");
   const website = useRef("");
-  const left = THREAD_TITLE_MAX - draft.title.length;
 
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
@@ -44,15 +41,14 @@ export function CreateThreadForm({ sectionId, bookId, mayLink }: Props) {
     setFailure({});
     try {
       const sent = { ...(await account.settle()), title: draft.title, content: draft.content };
-      const body = {
-        title: sent.title,
-        content: sent.content,
-        sectionId,
-        draftBasedOn: sent.basedOn,
-        website: website.current,
-        writingMs: account.writingMs(),
-      };
-      const { url, post, message: text } = await openThread(bookId === null ? body : { ...body, bookId });
+      const {
+        url,
+        post,
+        message: text,
+      } = await openThread({
+        ...{ title: sent.title, content: sent.content, sectionId, ...(bookId !== null && { bookId }) },
+        ...{ draftBasedOn: sent.basedOn, website: website.current, writingMs: account.writingMs() },
+      });
       account.finish(sent);
       if (post.number !== null) return router.push(localPath(locale, url));
       setMessage(text);
@@ -66,22 +62,7 @@ export function CreateThreadForm({ sectionId, bookId, mayLink }: Props) {
   };
   return (
     <form onSubmit={send} noValidate className="space-y-6">
-      <div>
-        <TextField
-          label={t("threadTitle")}
-          name="title"
-          required
-          value={draft.title}
-          error={failure.title ?? undefined}
-          aria-describedby={roomId}
-          onChange={(event) => change({ title: event.target.value })}
-        />
-        <RemainingCharacters
-          id={roomId}
-          left={left}
-          text={left >= 0 ? composer("left", { count: left }) : composer("over", { count: -left })}
-        />
-      </div>
+      <TitleField title={draft.title} error={failure.title ?? undefined} onChange={(title) => change({ title })} />
       <PostComposer
         label={t("content")}
         value={draft.content}
@@ -95,15 +76,34 @@ export function CreateThreadForm({ sectionId, bookId, mayLink }: Props) {
       <Honeypot onChange={(value) => (website.current = value)} />
       <Notice kind="error">{failure.form}</Notice>
       <Notice kind="done">{message}</Notice>
-      <div className="flex flex-wrap items-center gap-4">
-        <SubmitButton working={isSending} workingText={t("publish")}>
-          {t("publish")}
-        </SubmitButton>
-        <span role="status" className="note">
-          {state === "saved" && t("draftSaved")}
-          {state === "elsewhere" && t("draftElsewhere")}
-        </span>
-      </div>
+      <DraftSubmit isSending={isSending} state={state}>
+        {t("publish")}
+      </DraftSubmit>
     </form>
+  );
+}
+
+function TitleField({ title, error, onChange }: { title: string; error: string | undefined; onChange: (title: string) => void }) {
+  const t = useTranslations("forum");
+  const composer = useTranslations("forum.composer");
+  const roomId = useId();
+  const left = THREAD_TITLE_MAX - title.length;
+  return (
+    <div>
+      <TextField
+        label={t("threadTitle")}
+        name="title"
+        required
+        value={title}
+        error={error}
+        aria-describedby={roomId}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <RemainingCharacters
+        id={roomId}
+        left={left}
+        text={left >= 0 ? composer("left", { count: left }) : composer("over", { count: -left })}
+      />
+    </div>
   );
 }

@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { ComposerHandle } from "#components/forum/composer";
 import { PostComposer } from "#components/forum/post-composer";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { editPost } from "#lib/client/api/forum";
 import { fieldMessage } from "#lib/client/field-message";
 import { failureText } from "#lib/client/form-error";
+import type { ComposerHandle } from "#lib/client/hooks/use-composer-handle";
 import { readDraft, saveDraft, userDraft } from "#lib/client/stores/drafts";
 import type { OwnForumPostResponse } from "#lib/contract/forum/reader-operations";
 

@@ -1,8 +1,8 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import NextLink from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
 import { fetchUnreadCount } from "#lib/client/api/forum";
 import { FORUM_UNREAD_PATH } from "#lib/urls/forum";
 import { localPath } from "#lib/urls/locale-path";
@@ -11,21 +11,11 @@ import { localPath } from "#lib/urls/locale-path";
 export function ForumStatus() {
   const t = useTranslations("forum");
   const locale = useLocale();
-  const [count, setCount] = useState<number | null>(null);
-  useEffect(() => {
-    let stopped = false;
-    // Without the number the link still leads to the list.
-    fetchUnreadCount().then(
-      (found) => !stopped && setCount(found),
-      () => undefined,
-    );
-    return () => {
-      stopped = true;
-    };
-  }, []);
+  // Without the number the link still leads to the list.
+  const { data: count } = useQuery({ queryKey: ["forum-unread-count"], queryFn: fetchUnreadCount });
   return (
     <NextLink href={localPath(locale, FORUM_UNREAD_PATH)} prefetch={false} className="inline-flex min-h-11 items-center tabular-nums">
-      {count === null ? t("unread") : t("unreadThreads", { count })}
+      {count === undefined ? t("unread") : t("unreadThreads", { count })}
     </NextLink>
   );
 }

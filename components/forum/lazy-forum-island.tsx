@@ -16,7 +16,7 @@ const TEXTS: Record<Language, () => Promise<{ default: typeof en }>> = {
 
 /** A component of a forum page that is loaded with its texts. */
 export const LazyForumIsland = ({ locale, waiting, children }: { locale: Language; waiting?: ReactNode; children: ReactNode }) => (
-  <LazyIsland locale={locale} waiting={waiting} texts={TEXTS}>
+  <LazyIsland locale={locale} waiting={waiting} texts={TEXTS} usesQueries>
     {children}
   </LazyIsland>
 );

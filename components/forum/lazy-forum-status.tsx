@@ -12,8 +12,8 @@ export function LazyForumStatus({ locale }: { locale: Language }) {
   const user = useUser();
   if (!user) return null;
   return (
-    <LazyForumIsland locale={locale}>
-      <ForumStatus key={user.id} />
+    <LazyForumIsland key={user.id} locale={locale}>
+      <ForumStatus />
     </LazyForumIsland>
   );
 }

@@ -13,8 +13,8 @@ export function LazyThreadTools({ locale, ...thread }: ThreadToolsProps & { loca
   const user = useUser();
   if (!user) return null;
   return (
-    <LazyForumIsland locale={locale}>
-      <ThreadTools key={`${user.id}:${thread.page}`} {...thread} />
+    <LazyForumIsland key={`${user.id}:${thread.page}`} locale={locale}>
+      <ThreadTools {...thread} />
     </LazyForumIsland>
   );
 }

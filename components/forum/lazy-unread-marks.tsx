@@ -13,8 +13,8 @@ export function LazyUnreadMarks({ locale, threads }: { locale: Language; threads
   const user = useUser();
   if (!user || threads.length === 0) return null;
   return (
-    <LazyForumIsland locale={locale}>
-      <UnreadMarks key={user.id} threads={threads} />
+    <LazyForumIsland key={user.id} locale={locale}>
+      <UnreadMarks threads={threads} />
     </LazyForumIsland>
   );
 }

@@ -27,31 +27,33 @@ type Props = {
 const ACTION = "quiet-link inline-flex min-h-11 items-center";
 
 /** What a user can do with a post. */
-export function PostActions({ postId, number, isVisible, own, liked, mayReply, mayLike, mayLink, onReply, onChanged }: Props) {
+export function PostActions(props: Props) {
+  const { postId, isVisible, own, mayLink, onChanged } = props;
   const t = useTranslations("forum");
   // An edit that a reload or an expired session interrupted continues.
   const [isEditing, setEditing] = useState(() => isEditBegun(postId));
   const [wasOpened, setOpened] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   if (own && own.state !== "published") return own.reason ? <p className="basis-full">{t("hiddenOwn", { reason: own.reason })}</p> : null;
   if (!isVisible) return null;
+  const openEdit = () => {
+    setOpened(true);
+    setEditing(true);
+  };
   const closeEdit = () => {
     setEditing(false);
     focusPost(postId);
   };
-  if (own?.isEditable && isEditing)
-    return (
-      <EditPost
-        post={own}
-        mayLink={mayLink}
-        takesFocus={wasOpened}
-        onCancel={closeEdit}
-        onSaved={(message) => {
-          closeEdit();
-          onChanged(message);
-        }}
-      />
-    );
+  const onSaved = (message: string) => {
+    closeEdit();
+    onChanged(message);
+  };
+  if (!own?.isEditable || !isEditing) return <PostButtons {...props} onEdit={openEdit} />;
+  return <EditPost post={own} mayLink={mayLink} takesFocus={wasOpened} onCancel={closeEdit} onSaved={onSaved} />;
+}
+
+function PostButtons({ postId, number, own, liked, mayReply, mayLike, onReply, onChanged, onEdit }: Props & { onEdit: () => void }) {
+  const t = useTranslations("forum");
+  const [failure, setFailure] = useState<string | null>(null);
   const showFailure = (error: unknown) => setFailure(failureText(error, { failed: t("failures.other"), network: t("failures.network") }));
   const remove = async () => {
     try {
@@ -74,14 +76,7 @@ export function PostActions({ postId, number, isVisible, own, liked, mayReply, m
       )}
       {!own && mayLike && <LikeButton postId={postId} number={number} liked={liked} onFailure={showFailure} />}
       {own?.isEditable && (
-        <button
-          type="button"
-          className={ACTION}
-          onClick={() => {
-            setOpened(true);
-            setEditing(true);
-          }}
-        >
+        <button type="button" className={ACTION} onClick={onEdit}>
           {t("edit")}
           {ofPost}
         </button>

@@ -15,7 +15,6 @@ const TEXTS: Record<Language, () => Promise<{ default: typeof en }>> = {
   fr: () => import("#island-texts/moderation.fr.json"),
   de: () => import("#island-texts/moderation.de.json"),
 };
-const QueryProvider = lazy(() => import("#components/accounts/query-provider").then(({ QueryProvider: part }) => ({ default: part })));
 const PostModeration = lazy(() =>
   import("#components/administration/forum/post-moderation").then(({ PostModeration: part }) => ({ default: part })),
 );
@@ -27,9 +26,7 @@ export function PostModerationIsland({ postId, number, state, authorId }: Props)
   const t = useTranslations("forum");
   return (
     <LazyIsland locale={useLocale()} texts={TEXTS}>
-      <QueryProvider>
-        <PostModeration id={postId} state={state} subject={t("numbered", { number })} authorId={authorId} look="post" />
-      </QueryProvider>
+      <PostModeration id={postId} state={state} subject={t("numbered", { number })} authorId={authorId} look="post" />
     </LazyIsland>
   );
 }

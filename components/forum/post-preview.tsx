@@ -1,7 +1,7 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
 import { PostBody } from "#components/forum/post-body";
 import { failureText } from "#lib/client/form-error";
 
@@ -12,29 +12,20 @@ export type RenderPreview = (markdown: string) => Promise<Preview>;
 /** A text as the others will see it, made by the server's renderer. */
 export function PostPreview({ markdown, renderPreview }: { markdown: string; renderPreview: RenderPreview }) {
   const t = useTranslations("forum.composer");
-  const [preview, setPreview] = useState<Preview | null>(null);
-  const [fault, setFault] = useState("");
   const isEmpty = markdown.trim() === "";
-  useEffect(() => {
-    if (isEmpty) return;
-    let isCurrent = true;
-    const render = async () => {
-      try {
-        const made = await renderPreview(markdown);
-        if (isCurrent) setPreview(made);
-      } catch (error) {
-        if (isCurrent) setFault(failureText(error, { failed: t("previewFailed"), network: t("network") }));
-      }
-    };
-    void render();
-    return () => {
-      isCurrent = false;
-    };
-  }, [markdown, isEmpty, renderPreview, t]);
+  const { data: preview, error } = useQuery({
+    queryKey: ["post-preview", markdown],
+    queryFn: () => renderPreview(markdown),
+    enabled: !isEmpty,
+    staleTime: Number.POSITIVE_INFINITY,
+    // Without a network it says so at once.
+    ...{ networkMode: "always", retry: false },
+  });
+  const fault = error && failureText(error, { failed: t("previewFailed"), network: t("network") });
   return (
     <>
       <p role="status" className={`note ${fault ? "text-alarm!" : ""} ${preview && !fault ? "sr-only" : ""}`}>
-        {isEmpty ? t("previewEmpty") : fault || (preview === null ? t("previewLoading") : t("previewShown"))}
+        {isEmpty ? t("previewEmpty") : (fault ?? (preview ? t("previewShown") : t("previewLoading")))}
       </p>
       {preview && !fault && (
         <>

@@ -23,28 +23,7 @@ export function Post({ post, threadSlug, renderedAt, bookCards }: Props) {
       tabIndex={-1}
       className="scroll-mt-6 py-7"
     >
-      <header className="flex items-center gap-3 font-ui text-[.9375rem]">
-        <Avatar address={isVisible ? (post.author?.avatar ?? null) : null} name={post.author?.username ?? t("deletedUser")} />
-        <div className="min-w-0 leading-[1.4]">
-          <p id={`by-${post.number}`} className="font-semibold">
-            <AuthorName author={post.author} />
-            {post.author?.isTeam && (
-              <span className="ml-2 border border-rule px-1.5 py-px text-[.75rem] font-medium text-soft">{t("team")}</span>
-            )}
-          </p>
-          <p className="note flex flex-wrap items-baseline gap-x-2">
-            <DateText date={post.createdAt} renderedAt={renderedAt} withTime />
-            {post.editedAt && isVisible && <span title={post.editedAt.slice(0, 10)}>{t("edited")}</span>}
-          </p>
-        </div>
-        <a
-          href={`#post-${post.number}`}
-          aria-label={t("numbered", { number: post.number })}
-          className="note ml-auto inline-flex min-h-11 items-center self-start tabular-nums no-underline hover:underline"
-        >
-          #{post.number}
-        </a>
-      </header>
+      <PostHeader post={post} renderedAt={renderedAt} />
       <div className="mt-3 max-w-[42rem]">
         {/* A post that begins with a quotation says itself what it replies to. */}
         {post.replyTo && (
@@ -76,6 +55,35 @@ export function Post({ post, threadSlug, renderedAt, bookCards }: Props) {
         </div>
       </div>
     </article>
+  );
+}
+
+function PostHeader({ post, renderedAt }: Pick<Props, "post" | "renderedAt">) {
+  const t = useTranslations("forum");
+  const isVisible = post.state === "published";
+  return (
+    <header className="flex items-center gap-3 font-ui text-[.9375rem]">
+      <Avatar address={isVisible ? (post.author?.avatar ?? null) : null} name={post.author?.username ?? t("deletedUser")} />
+      <div className="min-w-0 leading-[1.4]">
+        <p id={`by-${post.number}`} className="font-semibold">
+          <AuthorName author={post.author} />
+          {post.author?.isTeam && (
+            <span className="ml-2 border border-rule px-1.5 py-px text-[.75rem] font-medium text-soft">{t("team")}</span>
+          )}
+        </p>
+        <p className="note flex flex-wrap items-baseline gap-x-2">
+          <DateText date={post.createdAt} renderedAt={renderedAt} withTime />
+          {post.editedAt && isVisible && <span title={post.editedAt.slice(0, 10)}>{t("edited")}</span>}
+        </p>
+      </div>
+      <a
+        href={`#post-${post.number}`}
+        aria-label={t("numbered", { number: post.number })}
+        className="note ml-auto inline-flex min-h-11 items-center self-start tabular-nums no-underline hover:underline"
+      >
+        #{post.number}
+      </a>
+    </header>
   );
 }
 

@@ -1,39 +1,35 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, type Ref, useRef, useState } from "react";
-import type { ComposerHandle } from "#components/forum/composer";
+import { type FormEvent, useRef, useState } from "react";
+import { DraftSubmit } from "#components/forum/draft-submit";
 import { Honeypot } from "#components/forum/honeypot";
 import { OtherDraft } from "#components/forum/other-draft";
 import { PostComposer } from "#components/forum/post-composer";
 import { Notice } from "#components/ui/form/notice";
-import { SubmitButton } from "#components/ui/form/submit-button";
 import { CallFailed } from "#lib/client/api/call-failed";
 import { writePost } from "#lib/client/api/forum";
 import { fieldMessage } from "#lib/client/field-message";
 import { failureText } from "#lib/client/form-error";
-import type { useForumDraft } from "#lib/client/hooks/use-forum-draft";
+import type { Reply } from "#lib/client/hooks/use-reply";
 import { moveToGuestReply } from "#lib/client/stores/guest-reply";
 import type { WrittenForumPostResponse } from "#lib/contract/forum/operations";
 
 type Props = {
-  threadId: string;
-  bookId: string | null;
+  thread: { id: string; bookId: string | null };
   mayLink: boolean;
-  composer: Ref<ComposerHandle>;
-  draft: ReturnType<typeof useForumDraft>;
-  /** Who wrote the post that is replied to, and its number; null if there is none on this page. */
-  replyTo: { name: string; number: number } | null;
+  reply: Reply;
   onWritten: (written: WrittenForumPostResponse) => void;
 };
 
 /** The form for a reply. Its text is kept until the reply is stored. */
-export function ReplyForm({ threadId, bookId, mayLink, composer, draft, replyTo, onWritten }: Props) {
+export function ReplyForm({ thread: { id: threadId, bookId }, mayLink, reply, onWritten }: Props) {
   const t = useTranslations("forum");
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
   const website = useRef("");
+  const { draft, composer, repliedTo } = reply;
   const { content, replyToId } = draft.draft;
 
   const send = async (event?: FormEvent) => {
@@ -58,7 +54,7 @@ export function ReplyForm({ threadId, bookId, mayLink, composer, draft, replyTo,
     <form onSubmit={send} noValidate className="space-y-4">
       {replyToId !== null && (
         <p className="note flex flex-wrap items-center gap-x-4">
-          <span>{replyTo ? t("replyingTo", replyTo) : t("replyingElsewhere")}</span>
+          <span>{repliedTo ? t("replyingTo", repliedTo) : t("replyingElsewhere")}</span>
           <button type="button" className="min-h-6 underline pointer-coarse:min-h-11" onClick={() => draft.change({ replyToId: null })}>
             {t("withoutQuote")}
           </button>
@@ -77,15 +73,9 @@ export function ReplyForm({ threadId, bookId, mayLink, composer, draft, replyTo,
       <OtherDraft draft={draft} />
       <Honeypot onChange={(value) => (website.current = value)} />
       <Notice kind="error">{failure}</Notice>
-      <div className="flex flex-wrap items-center gap-4">
-        <SubmitButton working={isSending} workingText={t("sendReply")}>
-          {t("sendReply")}
-        </SubmitButton>
-        <span role="status" className="note">
-          {draft.state === "saved" && t("draftSaved")}
-          {draft.state === "elsewhere" && t("draftElsewhere")}
-        </span>
-      </div>
+      <DraftSubmit isSending={isSending} state={draft.state}>
+        {t("sendReply")}
+      </DraftSubmit>
     </form>
   );
 }

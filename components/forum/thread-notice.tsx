@@ -4,20 +4,20 @@ import NextLink from "next/link";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { createPortal } from "react-dom";
-import { type fetchThreadState, toggleSubscription } from "#lib/client/api/forum";
+import { toggleSubscription } from "#lib/client/api/forum";
 import { focusWhenShown } from "#lib/client/focus-when-shown";
 import { failureText } from "#lib/client/form-error";
 import { useNewPosts } from "#lib/client/hooks/use-new-posts";
+import type { ThreadState } from "#lib/client/hooks/use-thread-state";
 import { forumAdministrationPath, forumPostPath } from "#lib/urls/forum";
 import { localPath } from "#lib/urls/locale-path";
 
-type State = Awaited<ReturnType<typeof fetchThreadState>>;
 type Props = {
   thread: { id: string; slug: string; postCount: number };
   page: number;
   pages: number;
-  state: State;
-  onChange: (state: State) => void;
+  state: ThreadState;
+  onChange: (state: ThreadState) => void;
   onMessage: (message: string) => void;
   onFailure: (message: string | null) => void;
 };

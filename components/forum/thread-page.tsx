@@ -32,7 +32,6 @@ type Props = {
 export function ThreadPage({ thread, posts, page, pages, books, renderedAt, feed }: Props) {
   const t = useTranslations("forum");
   const locale = useLocale();
-  const here = forumThreadPath(thread.slug, page);
   return (
     <main id="main" className="wrap">
       <Breadcrumb
@@ -41,30 +40,7 @@ export function ThreadPage({ thread, posts, page, pages, books, renderedAt, feed
           { name: thread.section.title, path: forumSectionPath(thread.section.slug) },
         ]}
       />
-      <header className="pt-4 pb-2">
-        <ThreadBadges thread={thread} />
-        <h1 className="max-w-[48rem] font-display text-[clamp(1.75rem,3.4vw,2.75rem)] leading-[1.1] tracking-[-.02em] text-balance wrap-anywhere">
-          <bdi>{thread.title}</bdi>
-        </h1>
-        <p className="note dot-separated mt-3">
-          <span>
-            {t.rich("by", { user: () => <UserName username={thread.username} /> })},{" "}
-            <DateText date={thread.createdAt} renderedAt={renderedAt} />
-          </span>{" "}
-          <span>{t("posts", { count: thread.postCount })}</span> <span>{t("views", { count: thread.viewCount })}</span>{" "}
-          <a href={feed} className="inline-block min-h-6">
-            {t("feed")}
-          </a>
-        </p>
-        {thread.book && (
-          <p className="mt-3">
-            <span className="note">{t("aboutBook")}</span>{" "}
-            <LocalLink href={bookPath(thread.book.id)} className="inline-block min-h-6 font-medium">
-              {thread.book.title}
-            </LocalLink>
-          </p>
-        )}
-      </header>
+      <ThreadHeader {...{ thread, renderedAt, feed }} />
       <div className="max-w-[46rem]">
         <div id="thread-notice" className="min-h-11" />
         {/* Headings in posts are of the third level. */}
@@ -85,20 +61,7 @@ export function ThreadPage({ thread, posts, page, pages, books, renderedAt, feed
         {thread.book && <SpoilersEffect bookId={thread.book.id} />}
         <section id="reply" aria-label={t("yourReply")} className="scroll-mt-6 pt-10">
           {thread.isLocked && <p className="text-soft">{t("lockedNotice")}</p>}
-          {!thread.isLocked && (
-            <div className="for-guests">
-              <noscript>
-                <p className="mb-3">{t("needsScripts")}</p>
-              </noscript>
-              <p className="text-soft">{t("loginPrompt")}</p>
-              <GuestReply threadId={thread.id} label={t("yourReply")} />
-              <p className="mt-4">
-                <LocalLink href={loginPath(`${here}#reply`)} prefetch={false} className="button button-solid">
-                  {t("loginToReply")}
-                </LocalLink>
-              </p>
-            </div>
-          )}
+          {!thread.isLocked && <GuestPrompt threadId={thread.id} page={forumThreadPath(thread.slug, page)} />}
           {/* Space for the form before it is loaded. */}
           <div className={`for-users ${thread.isLocked ? "" : "min-h-[25rem]"}`}>
             <LazyThreadTools
@@ -111,5 +74,54 @@ export function ThreadPage({ thread, posts, page, pages, books, renderedAt, feed
         </section>
       </div>
     </main>
+  );
+}
+
+function ThreadHeader({ thread, renderedAt, feed }: Pick<Props, "thread" | "renderedAt" | "feed">) {
+  const t = useTranslations("forum");
+  return (
+    <header className="pt-4 pb-2">
+      <ThreadBadges thread={thread} />
+      <h1 className="max-w-[48rem] font-display text-[clamp(1.75rem,3.4vw,2.75rem)] leading-[1.1] tracking-[-.02em] text-balance wrap-anywhere">
+        <bdi>{thread.title}</bdi>
+      </h1>
+      <p className="note dot-separated mt-3">
+        <span>
+          {t.rich("by", { user: () => <UserName username={thread.username} /> })},{" "}
+          <DateText date={thread.createdAt} renderedAt={renderedAt} />
+        </span>{" "}
+        <span>{t("posts", { count: thread.postCount })}</span> <span>{t("views", { count: thread.viewCount })}</span>{" "}
+        <a href={feed} className="inline-block min-h-6">
+          {t("feed")}
+        </a>
+      </p>
+      {thread.book && (
+        <p className="mt-3">
+          <span className="note">{t("aboutBook")}</span>{" "}
+          <LocalLink href={bookPath(thread.book.id)} className="inline-block min-h-6 font-medium">
+            {thread.book.title}
+          </LocalLink>
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** A guest's reply, which continues after the login; `page` leads back here. */
+function GuestPrompt({ threadId, page }: { threadId: string; page: string }) {
+  const t = useTranslations("forum");
+  return (
+    <div className="for-guests">
+      <noscript>
+        <p className="mb-3">{t("needsScripts")}</p>
+      </noscript>
+      <p className="text-soft">{t("loginPrompt")}</p>
+      <GuestReply threadId={threadId} label={t("yourReply")} />
+      <p className="mt-4">
+        <LocalLink href={loginPath(`${page}#reply`)} prefetch={false} className="button button-solid">
+          {t("loginToReply")}
+        </LocalLink>
+      </p>
+    </div>
   );
 }

@@ -16,8 +16,8 @@ export function LazyRating({ bookId, title, locale, guest }: Props) {
   const waiting = <div className="min-h-16" />;
   if (!user) return guest;
   return (
-    <LazyIsland locale={locale} waiting={waiting}>
-      <OwnRating key={user.id} bookId={bookId} title={title} />
+    <LazyIsland key={user.id} locale={locale} waiting={waiting} usesQueries>
+      <OwnRating bookId={bookId} title={title} />
     </LazyIsland>
   );
 }

@@ -22,20 +22,8 @@ export function BookSearch({ bookId, chapter, lang, texts, locale, children }: P
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [words, setWords] = useState("");
-  const [found, setFound] = useState<Found | "failed" | null>(null);
+  const [found, clear] = usePassages(bookId, words);
   const sought = words.trim();
-
-  useEffect(() => {
-    let stopped = false;
-    const show = (result: Found | "failed") => !stopped && setFound(result);
-    const search = () =>
-      import("#lib/client/api/book-search").then(({ searchBookText: find }) => find(bookId, words)).then(show, () => show("failed"));
-    const timer = sought === "" ? undefined : setTimeout(() => void search(), PAUSE_MS);
-    return () => {
-      stopped = true;
-      clearTimeout(timer);
-    };
-  }, [bookId, words, sought]);
 
   return (
     <div ref={root}>
@@ -51,7 +39,7 @@ export function BookSearch({ bookId, chapter, lang, texts, locale, children }: P
             value={words}
             onChange={({ target }) => {
               setWords(target.value);
-              if (target.value.trim() === "") setFound(null);
+              if (target.value.trim() === "") clear();
             }}
             placeholder={texts.label}
             autoComplete="off"
@@ -68,24 +56,13 @@ export function BookSearch({ bookId, chapter, lang, texts, locale, children }: P
         children
       ) : (
         <ol className="mt-1">
-          {(found === "failed" ? [] : found.passages).map(({ chapter: number, title, paragraph, html }) => (
-            <li key={`${number}-${paragraph}`} className="border-b border-rule last:border-0">
+          {(found === "failed" ? [] : found.passages).map((passage) => (
+            <li key={`${passage.chapter}-${passage.paragraph}`} className="border-b border-rule last:border-0">
               <PassageLink
-                href={number === chapter ? null : localPath(locale, paragraphPath(bookId, number, paragraph))}
-                place={{ chapter: number, paragraph }}
-                html={html}
+                {...{ bookId, passage, lang, texts, locale }}
+                isShown={passage.chapter === chapter}
                 onFollow={() => root.current?.closest<HTMLElement>("[popover]")?.hidePopover()}
-              >
-                <span className="note block" lang={lang}>
-                  {texts.chapter.replace("{number}", String(number)).replace("{title}", title)}
-                </span>
-                <span
-                  className="block font-text text-[1rem] leading-[1.4]"
-                  lang={lang}
-                  // Escaped text with <mark> only.
-                  dangerouslySetInnerHTML={{ __html: html }}
-                />
-              </PassageLink>
+              />
             </li>
           ))}
         </ol>
@@ -94,25 +71,58 @@ export function BookSearch({ bookId, chapter, lang, texts, locale, children }: P
   );
 }
 
-type PassageLinkProps = { href: string | null; place: Place; html: string; onFollow: () => void; children: ReactNode };
+/** What is found for the words, a moment after they were typed, and a function that forgets it; null until the first search. */
+function usePassages(bookId: string, words: string): [Found | "failed" | null, () => void] {
+  const [found, setFound] = useState<Found | "failed" | null>(null);
+  const isEmpty = words.trim() === "";
+  useEffect(() => {
+    let stopped = false;
+    const show = (result: Found | "failed") => !stopped && setFound(result);
+    const search = () =>
+      import("#lib/client/api/book-search").then(({ searchBookText: find }) => find(bookId, words)).then(show, () => show("failed"));
+    const timer = isEmpty ? undefined : setTimeout(() => void search(), PAUSE_MS);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [bookId, words, isEmpty]);
+  return [found, () => setFound(null)];
+}
 
-/** A link to a passage, in which the found words are marked; without `href` it is in the shown chapter. */
-function PassageLink({ href, place, html, onFollow, children }: PassageLinkProps) {
+type PassageLinkProps = Pick<Props, "bookId" | "lang" | "texts" | "locale"> & {
+  passage: Found["passages"][number];
+  /** Whether it is in the shown chapter. */
+  isShown: boolean;
+  onFollow: () => void;
+};
+
+/** A link to a passage, in which the found words are marked. */
+function PassageLink({ bookId, passage: { chapter, title, paragraph, html }, lang, texts, locale, isShown, onFollow }: PassageLinkProps) {
   const className = "block px-2 py-2.5 font-normal no-underline hover:underline";
+  const place: Place = { chapter, paragraph };
   const follow = () => {
     onFollow();
     setOpenedExcerpt({ ...place, html });
     // The paragraph may be named in the URL already.
-    if (href === null) paintFoundWords(place);
+    if (isShown) paintFoundWords(place);
   };
-  return href === null ? (
+  const content = (
+    <>
+      <span className="note block" lang={lang}>
+        {texts.chapter.replace("{number}", String(chapter)).replace("{title}", title)}
+      </span>
+      {/* Escaped text with <mark> only. */}
+      <span className="block font-text text-[1rem] leading-[1.4]" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
+    </>
+  );
+  return isShown ? (
     // Not a link of Next.js, after which browsers report no change of the paragraph that the URL names.
-    <a href={`#p-${place.paragraph}`} onClick={follow} className={className}>
-      {children}
+    <a href={`#p-${paragraph}`} onClick={follow} className={className}>
+      {content}
     </a>
   ) : (
-    <IntentLink href={href} onClick={follow} className={className}>
-      {children}
+    <IntentLink href={localPath(locale, paragraphPath(bookId, chapter, paragraph))} onClick={follow} className={className}>
+      {content}
     </IntentLink>
   );
 }

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Accented } from "#components/authors/accented";
 import { BookEnd } from "#components/reading/book-end";
 import { ChapterNavigation } from "#components/reading/chapter-navigation";
@@ -32,13 +33,9 @@ type Props = {
 
 /** A chapter; with `beside`, next to the same chapter of another edition, paragraph by paragraph. */
 export function ChapterPage({ chapter, origin, shared, quotationUrlPrefix, end, beside }: Props) {
-  const t = useTranslations("reader");
   const share = useTranslations("share");
   const locale = useLocale();
   const { book, number } = chapter;
-  const html = withOpening(withAttribution(chapter.html));
-  const place = t("chapterOf", { number, count: chapter.contents.length });
-  const part = chapter.contents.find((entry) => entry.number === number)?.part;
   const query = beside ? `?beside=${beside.book.id}` : "";
   const pathOf = (other: number) =>
     chapter.contents.some((entry) => entry.number === other) ? localPath(locale, chapterPath(book.id, other) + query) : null;
@@ -54,31 +51,13 @@ export function ChapterPage({ chapter, origin, shared, quotationUrlPrefix, end, 
       <main id="main" className="px-(--gutter) pt-8 pb-24 sm:pt-14">
         {beside ? (
           <>
-            <header className="mb-11 text-center">
-              <p className="note text-accent">{place}</p>
+            <ChapterHeader chapter={chapter}>
               <WayBack bookId={book.id} number={number} />
-            </header>
+            </ChapterHeader>
             <SideBySide left={chapter} right={beside} />
           </>
         ) : (
-          <PagedText
-            previous={pathOf(number - 1)}
-            next={pathOf(number + 1)}
-            texts={{ previous: t("previousPage"), next: t("nextPage"), page: t.raw("pageOf") as string }}
-          >
-            <header className="mb-11 text-center">
-              {part && (
-                <p className="mb-3 font-display text-[1.25rem] leading-[1.3] text-soft" lang={book.lang}>
-                  {part}
-                </p>
-              )}
-              <p className="note text-accent">{place}</p>
-              <h1 className="mt-2.5 font-display text-[2.125rem] leading-[1.15]" lang={book.lang}>
-                {chapter.title}
-              </h1>
-            </header>
-            <article lang={book.lang} className="text" dangerouslySetInnerHTML={{ __html: keepTogether(withParagraphLinks(html)) }} />
-          </PagedText>
+          <PagedChapter chapter={chapter} previous={pathOf(number - 1)} next={pathOf(number + 1)} />
         )}
         <p className="mt-14 text-center">
           <ShareButton shared={shared} locale={locale}>
@@ -99,6 +78,45 @@ export function ChapterPage({ chapter, origin, shared, quotationUrlPrefix, end, 
         next={pathOf(number + 1)}
       />
     </Accented>
+  );
+}
+
+type PagedProps = { chapter: ChapterText; previous: string | null; next: string | null };
+
+function PagedChapter({ chapter, previous, next }: PagedProps) {
+  const t = useTranslations("reader");
+  const { book, number, title, contents } = chapter;
+  const html = withOpening(withAttribution(chapter.html));
+  return (
+    <PagedText
+      previous={previous}
+      next={next}
+      texts={{ previous: t("previousPage"), next: t("nextPage"), page: t.raw("pageOf") as string }}
+    >
+      <ChapterHeader chapter={chapter} part={contents.find((entry) => entry.number === number)?.part}>
+        <h1 className="mt-2.5 font-display text-[2.125rem] leading-[1.15]" lang={book.lang}>
+          {title}
+        </h1>
+      </ChapterHeader>
+      <article lang={book.lang} className="text" dangerouslySetInnerHTML={{ __html: keepTogether(withParagraphLinks(html)) }} />
+    </PagedText>
+  );
+}
+
+type HeaderProps = { chapter: ChapterText; part?: string | null | undefined; children: ReactNode };
+
+function ChapterHeader({ chapter: { book, number, contents }, part, children }: HeaderProps) {
+  const t = useTranslations("reader");
+  return (
+    <header className="mb-11 text-center">
+      {part && (
+        <p className="mb-3 font-display text-[1.25rem] leading-[1.3] text-soft" lang={book.lang}>
+          {part}
+        </p>
+      )}
+      <p className="note text-accent">{t("chapterOf", { number, count: contents.length })}</p>
+      {children}
+    </header>
   );
 }
 

@@ -19,10 +19,8 @@ const LONG_LIST = 10;
 export function ContentsMenu({ id, chapter, besideId, query }: Props) {
   const t = useTranslations("reader");
   const searchBox = useTranslations("searchBox");
-  const languages = useTranslations("languages");
   const locale = useLocale();
   const { book, number, contents } = chapter;
-  const nearby = nearbyChapters(contents, number);
   return (
     <nav id={id} popover="auto" aria-label={t("contents")} className="popover-menu site-popover reader-popover">
       <BookPosition
@@ -53,65 +51,79 @@ export function ContentsMenu({ id, chapter, besideId, query }: Props) {
         }}
         locale={locale}
       >
-        {/* A long list scrolls by itself: position, search and the ways out stay in sight. */}
-        <ol className={`mt-1 ${nearby.length > LONG_LIST ? "max-h-[min(45vh,26rem)] overflow-y-auto overscroll-contain" : ""}`}>
-          {nearby.map((entry) => (
-            <li key={entry.number}>
-              {entry.part && (
-                <p className="note mt-2 px-2" lang={book.lang}>
-                  {entry.part}
-                </p>
-              )}
-              <LocalLink
-                href={chapterPath(book.id, entry.number) + query}
-                aria-current={entry.number === number ? "page" : undefined}
-                className="flex min-h-11 items-baseline gap-3 px-2 py-2.5 font-text text-[1rem] font-normal no-underline hover:underline aria-[current]:text-accent"
-              >
-                <span className={`figure shrink-0 text-right text-soft ${contents.length < 100 ? "w-6" : "w-10"}`}>{entry.number}</span>
-                <span lang={book.lang}>{entry.title}</span>
-              </LocalLink>
-            </li>
-          ))}
-        </ol>
-        {nearby.length < contents.length && (
-          <LocalLink
-            href={`${bookPath(book.id)}#chapter-${number}`}
-            className="flex min-h-11 items-center px-2 no-underline hover:underline"
-          >
-            {t("allChapters", { count: contents.length })}
-          </LocalLink>
-        )}
+        <Chapters chapter={chapter} query={query} />
       </BookSearch>
       {besideId === null && (
         <div className="mt-2 border-t border-rule pt-2 empty:hidden">
           <ReadAloudButton bookId={book.id} label={t("readAloud")} />
         </div>
       )}
-      {book.editions.length > 0 && (
-        <ul className="mt-2 border-t border-rule pt-2">
-          {book.editions.map((edition) => (
-            <li key={edition.id}>
-              {edition.id === besideId ? (
-                <LocalLink href={chapterPath(book.id, number)} className="flex min-h-11 items-center px-2 no-underline hover:underline">
-                  {t("alone")}
-                </LocalLink>
-              ) : (
-                <LocalLink
-                  href={parallelPath(book.id, number, edition.id)}
-                  className="flex min-h-11 items-center px-2 no-underline hover:underline"
-                >
-                  {t("beside", { language: withinSentence(locale, languages(edition.lang)) })}
-                </LocalLink>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {book.editions.length > 0 && <ParallelViews chapter={chapter} besideId={besideId} />}
       <p className="mt-2 border-t border-rule pt-2">
         <SearchLink locale={locale} className="flex min-h-11 items-center px-2 no-underline hover:underline">
           {searchBox("title")}
         </SearchLink>
       </p>
     </nav>
+  );
+}
+
+function Chapters({ chapter: { book, number, contents }, query }: Pick<Props, "chapter" | "query">) {
+  const t = useTranslations("reader");
+  const nearby = nearbyChapters(contents, number);
+  return (
+    <>
+      {/* A long list scrolls by itself: position, search and the ways out stay in sight. */}
+      <ol className={`mt-1 ${nearby.length > LONG_LIST ? "max-h-[min(45vh,26rem)] overflow-y-auto overscroll-contain" : ""}`}>
+        {nearby.map((entry) => (
+          <li key={entry.number}>
+            {entry.part && (
+              <p className="note mt-2 px-2" lang={book.lang}>
+                {entry.part}
+              </p>
+            )}
+            <LocalLink
+              href={chapterPath(book.id, entry.number) + query}
+              aria-current={entry.number === number ? "page" : undefined}
+              className="flex min-h-11 items-baseline gap-3 px-2 py-2.5 font-text text-[1rem] font-normal no-underline hover:underline aria-[current]:text-accent"
+            >
+              <span className={`figure shrink-0 text-right text-soft ${contents.length < 100 ? "w-6" : "w-10"}`}>{entry.number}</span>
+              <span lang={book.lang}>{entry.title}</span>
+            </LocalLink>
+          </li>
+        ))}
+      </ol>
+      {nearby.length < contents.length && (
+        <LocalLink href={`${bookPath(book.id)}#chapter-${number}`} className="flex min-h-11 items-center px-2 no-underline hover:underline">
+          {t("allChapters", { count: contents.length })}
+        </LocalLink>
+      )}
+    </>
+  );
+}
+
+function ParallelViews({ chapter: { book, number }, besideId }: Pick<Props, "chapter" | "besideId">) {
+  const t = useTranslations("reader");
+  const languages = useTranslations("languages");
+  const locale = useLocale();
+  return (
+    <ul className="mt-2 border-t border-rule pt-2">
+      {book.editions.map((edition) => (
+        <li key={edition.id}>
+          {edition.id === besideId ? (
+            <LocalLink href={chapterPath(book.id, number)} className="flex min-h-11 items-center px-2 no-underline hover:underline">
+              {t("alone")}
+            </LocalLink>
+          ) : (
+            <LocalLink
+              href={parallelPath(book.id, number, edition.id)}
+              className="flex min-h-11 items-center px-2 no-underline hover:underline"
+            >
+              {t("beside", { language: withinSentence(locale, languages(edition.lang)) })}
+            </LocalLink>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

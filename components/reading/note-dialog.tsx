@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
-import { type SubmitEvent, useLayoutEffect, useRef } from "react";
+import { type RefObject, type SubmitEvent, useLayoutEffect, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { ColourChoice, markStyle } from "#components/reading/colour-choice";
@@ -37,19 +37,7 @@ export function NoteDialog({ highlight, isNew, lang, onClose }: Props) {
   });
   const draft = useUserDraft(`note:${highlight.id}`, form, ["note"]);
   const room = useRemainingCharactersText(useWatch({ control: form.control, name: "note" }).length, NOTE_MAX);
-  const { paragraph } = highlight;
-
-  useLayoutEffect(() => {
-    const box = dialog.current;
-    box?.showModal();
-    return () => {
-      // Closing the dialog before it is removed returns the focus to the opener; if there was none, to the highlighted
-      // paragraph.
-      box?.close();
-      const { activeElement } = document;
-      if (activeElement === document.body || box?.contains(activeElement)) focusParagraph(paragraph);
-    };
-  }, [paragraph]);
+  useModal(dialog, highlight.paragraph);
   const isSaved = useRef(false);
   const save = (event: SubmitEvent) =>
     form.handleSubmit((changes) => {
@@ -62,6 +50,15 @@ export function NoteDialog({ highlight, isNew, lang, onClose }: Props) {
     removeAnnotation("highlights", highlight);
     onClose();
   };
+  const cancel = () => {
+    draft.finish();
+    if (isNew) remove();
+    else onClose();
+  };
+  const discard = () => {
+    draft.finish();
+    remove();
+  };
   const close = () => {
     if (dialog.current?.open) return;
     // A note that was begun is kept as a draft, and the highlight with it.
@@ -70,13 +67,7 @@ export function NoteDialog({ highlight, isNew, lang, onClose }: Props) {
   };
   return (
     <Dialog ref={dialog} title={t("noteTitle")} onClose={close}>
-      <blockquote
-        className="max-h-40 overflow-auto border-l-4 border-[color-mix(in_oklab,var(--mark),var(--ink)_20%)] pl-4 font-text text-[1.0625rem] leading-[1.5]"
-        style={markStyle(highlight.colour)}
-        lang={lang}
-      >
-        {highlight.quote}
-      </blockquote>
+      <Quote highlight={highlight} lang={lang} />
       <form onSubmit={(event) => void save(event)} noValidate className="mt-5">
         <TextArea
           label={t("noteText")}
@@ -88,33 +79,50 @@ export function NoteDialog({ highlight, isNew, lang, onClose }: Props) {
         <div className="mt-4">
           <ColourChoice chosen={highlight.colour} {...form.register("colour")} />
         </div>
-        <div className="mt-5 flex flex-wrap gap-3">
-          <button type="submit" className="button button-solid">
-            {t("save")}
-          </button>
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              draft.finish();
-              if (isNew) remove();
-              else onClose();
-            }}
-          >
-            {t("cancel")}
-          </button>
-          <button
-            type="button"
-            className="button ml-auto border-alarm! text-alarm!"
-            onClick={() => {
-              draft.finish();
-              remove();
-            }}
-          >
-            {t("delete")}
-          </button>
-        </div>
+        <NoteButtons onCancel={cancel} onDelete={discard} />
       </form>
     </Dialog>
   );
+}
+
+const Quote = ({ highlight, lang }: Pick<Props, "highlight" | "lang">) => (
+  <blockquote
+    className="max-h-40 overflow-auto border-l-4 border-[color-mix(in_oklab,var(--mark),var(--ink)_20%)] pl-4 font-text text-[1.0625rem] leading-[1.5]"
+    style={markStyle(highlight.colour)}
+    lang={lang}
+  >
+    {highlight.quote}
+  </blockquote>
+);
+
+function NoteButtons({ onCancel, onDelete }: { onCancel: () => void; onDelete: () => void }) {
+  const t = useTranslations("notes");
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      <button type="submit" className="button button-solid">
+        {t("save")}
+      </button>
+      <button type="button" className="button" onClick={onCancel}>
+        {t("cancel")}
+      </button>
+      <button type="button" className="button ml-auto border-alarm! text-alarm!" onClick={onDelete}>
+        {t("delete")}
+      </button>
+    </div>
+  );
+}
+
+/** Shows the dialog as long as it is rendered. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>, paragraph: number): void {
+  useLayoutEffect(() => {
+    const box = dialog.current;
+    box?.showModal();
+    return () => {
+      // Closing the dialog before it is removed returns the focus to the opener; if there was none, to the highlighted
+      // paragraph.
+      box?.close();
+      const { activeElement } = document;
+      if (activeElement === document.body || box?.contains(activeElement)) focusParagraph(paragraph);
+    };
+  }, [dialog, paragraph]);
 }

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useFormatter, useTranslations } from "next-intl";
-import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, type Ref, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useReadAloud } from "#lib/client/hooks/use-read-aloud";
 import { type ReadAloud as Session, setReadAloud } from "#lib/client/stores/read-aloud";
 import {
@@ -36,45 +36,15 @@ export function ReadAloud({ session, bookId, lang, next }: Props) {
 
   // The button that opened it is in a menu that has closed.
   useEffect(() => play.current?.focus({ preventScroll: true }), []);
-  useEffect(() => {
-    if (typeof sleepAt !== "number") return;
-    const timer = setTimeout(() => {
-      pause();
-      setReadAloud({ bookId, sleepAt: null });
-    }, sleepAt - Date.now());
-    return () => clearTimeout(timer);
-  }, [sleepAt, bookId, pause]);
+  useSleepTimer(session, bookId, pause);
 
-  const sleep = sleepAt === "chapter" ? "chapter" : sleepAt === null ? "" : String(nearestMinutes(sleepAt));
   return (
     <section
       aria-label={t("title")}
       className="read-aloud fixed inset-x-0 bottom-0 z-20 border-t border-rule bg-leaf pb-[env(safe-area-inset-bottom)]"
     >
       <div className="wrap flex flex-wrap items-end gap-x-4 gap-y-2 py-2 font-ui text-[.9375rem]">
-        <div className="flex flex-1 items-center self-center">
-          <Control label={t("previous")} onClick={() => move(-1)}>
-            <path d="M3 2v13M15 2.5v12L5.5 8.5z" />
-          </Control>
-          <button
-            ref={play}
-            type="button"
-            aria-label={t(status === "playing" ? "pause" : "play")}
-            className="flex size-12 items-center justify-center rounded-full border border-ink"
-            onClick={toggle}
-          >
-            <Icon>
-              {status === "playing" ? (
-                <path d="M5 2.5v12M12 2.5v12" strokeWidth="3" />
-              ) : (
-                <path d="M4.5 2l10 6.5-10 6.5z" fill="currentColor" />
-              )}
-            </Icon>
-          </button>
-          <Control label={t("next")} onClick={() => move(1)}>
-            <path d="M14 2v13M2 2.5v12l9.5-6z" />
-          </Control>
-        </div>
+        <Playback ref={play} isPlaying={status === "playing"} toggle={toggle} move={move} />
         <div className="order-last flex basis-full flex-wrap gap-x-4 gap-y-2 sm:order-none sm:basis-auto">
           <Choice
             label={t("speed")}
@@ -82,16 +52,7 @@ export function ReadAloud({ session, bookId, lang, next }: Props) {
             onChange={(speed) => applyReaderSettings({ ...settings, speed: speed as typeof settings.speed })}
             options={READER_CHOICES.speed.map((speed) => [speed, `${format.number(Number(speed))}×`])}
           />
-          <Choice
-            label={t("sleep")}
-            value={sleep}
-            onChange={(chosen) => setReadAloud({ bookId, sleepAt: sleepTime(chosen) })}
-            options={[
-              ["", t("never")],
-              ...SLEEP_MINUTES.map((count) => [String(count), t("minutes", { count })] as const),
-              ["chapter", t("chapterEnd")],
-            ]}
-          />
+          <SleepChoice sleepAt={sleepAt} bookId={bookId} />
           {voices.length > 1 && (
             <Choice label={t("voice")} value={voice?.name ?? ""} onChange={setVoiceName} options={voices.map(({ name }) => [name, name])} />
           )}
@@ -105,6 +66,59 @@ export function ReadAloud({ session, bookId, lang, next }: Props) {
       </div>
     </section>
   );
+}
+
+type PlaybackProps = { ref: Ref<HTMLButtonElement>; isPlaying: boolean; toggle: () => void; move: (by: number) => void };
+
+function Playback({ ref, isPlaying, toggle, move }: PlaybackProps) {
+  const t = useTranslations("readAloud");
+  return (
+    <div className="flex flex-1 items-center self-center">
+      <Control label={t("previous")} onClick={() => move(-1)}>
+        <path d="M3 2v13M15 2.5v12L5.5 8.5z" />
+      </Control>
+      <button
+        ref={ref}
+        type="button"
+        aria-label={t(isPlaying ? "pause" : "play")}
+        className="flex size-12 items-center justify-center rounded-full border border-ink"
+        onClick={toggle}
+      >
+        <Icon>{isPlaying ? <path d="M5 2.5v12M12 2.5v12" strokeWidth="3" /> : <path d="M4.5 2l10 6.5-10 6.5z" fill="currentColor" />}</Icon>
+      </button>
+      <Control label={t("next")} onClick={() => move(1)}>
+        <path d="M14 2v13M2 2.5v12l9.5-6z" />
+      </Control>
+    </div>
+  );
+}
+
+function SleepChoice({ sleepAt, bookId }: { sleepAt: Session["sleepAt"]; bookId: string }) {
+  const t = useTranslations("readAloud");
+  return (
+    <Choice
+      label={t("sleep")}
+      value={sleepAt === "chapter" ? "chapter" : sleepAt === null ? "" : String(nearestMinutes(sleepAt))}
+      onChange={(chosen) => setReadAloud({ bookId, sleepAt: sleepTime(chosen) })}
+      options={[
+        ["", t("never")],
+        ...SLEEP_MINUTES.map((count) => [String(count), t("minutes", { count })] as const),
+        ["chapter", t("chapterEnd")],
+      ]}
+    />
+  );
+}
+
+/** Pauses at the time that the user chose. */
+function useSleepTimer({ sleepAt }: Session, bookId: string, pause: () => void): void {
+  useEffect(() => {
+    if (typeof sleepAt !== "number") return;
+    const timer = setTimeout(() => {
+      pause();
+      setReadAloud({ bookId, sleepAt: null });
+    }, sleepAt - Date.now());
+    return () => clearTimeout(timer);
+  }, [sleepAt, bookId, pause]);
 }
 
 const sleepTime = (chosen: string): Session["sleepAt"] =>

@@ -1,11 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useRef } from "react";
+import { usePopoverBeside } from "#lib/client/hooks/use-popover-beside";
 import { useTextSelection } from "#lib/client/hooks/use-text-selection";
 import { focusParagraph } from "#lib/client/paragraphs";
 import { mayBeHighlighted, type QuotedRange, shareQuotation } from "#lib/client/text-selection";
 import { HIGHLIGHT_COLOURS, type HighlightColour } from "#lib/domain/reading/annotations";
+
+// Prevents that pressing a button clears the selection.
+const KEEP_SELECTION = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
+const ACTION = "flex min-h-11 items-center px-4 hover:bg-ink hover:text-paper";
 
 /**
  * Actions on the selected text, shown near it; a range of several paragraphs can only be shared. Reached by pointer or
@@ -22,54 +27,20 @@ export function SelectionTools({
   const [selected, dismiss] = useTextSelection(tools);
   const quotation = selected?.quotation;
 
-  useEffect(() => {
-    const box = tools.current;
-    if (!box || !selected) return;
-    box.showPopover();
-    const updatePosition = () => {
-      const { left, width, top, bottom } = selected.range.getBoundingClientRect();
-      // Scrolled out of view they are removed from the tab order, unless they have the focus.
-      const isOut = bottom < 0 || top > innerHeight;
-      box.style.visibility = isOut && !box.contains(document.activeElement) ? "hidden" : "visible";
-      // On touch screens the selection handles and the browser's own menu are there.
-      const gap = matchMedia("(pointer: coarse)").matches ? 36 : 8;
-      const isRoomBelow = bottom + gap + box.offsetHeight < innerHeight;
-      const middle = left + width / 2 - box.offsetWidth / 2;
-      box.style.left = `${Math.max(8, Math.min(middle, innerWidth - box.offsetWidth - 8))}px`;
-      const beside = isRoomBelow ? bottom + gap : top - gap - box.offsetHeight;
-      box.style.top = `${Math.max(8, Math.min(beside, innerHeight - box.offsetHeight - 8))}px`;
-    };
-    updatePosition();
-    addEventListener("scroll", updatePosition, { passive: true });
-    addEventListener("resize", updatePosition);
-    return () => {
-      removeEventListener("scroll", updatePosition);
-      removeEventListener("resize", updatePosition);
-      box.hidePopover();
-    };
-  }, [selected]);
+  usePopoverBeside(tools, selected?.range);
 
   // The button is removed; the dialog it opens then returns the focus to the paragraph.
   const leave = ({ paragraph }: QuotedRange) => {
     focusParagraph(paragraph);
     dismiss();
   };
-  const give = (colour: HighlightColour, withNote: boolean) => {
+  const act = (action: (about: QuotedRange) => void) => {
     if (!quotation) return;
     getSelection()?.removeAllRanges();
     leave(quotation);
-    onHighlight?.(quotation, colour, withNote);
-  };
-  const giveAway = () => {
-    if (!quotation) return;
-    getSelection()?.removeAllRanges();
-    leave(quotation);
-    shareQuotation(quotation);
+    action(quotation);
   };
   const isTooLong = selected !== null && !quotation;
-  // Prevents that pressing a button clears the selection.
-  const keepSelection = { onMouseDown: (event: React.MouseEvent) => event.preventDefault() };
-  const action = "flex min-h-11 items-center px-4 hover:bg-ink hover:text-paper";
   return (
     <>
       <div ref={tools} popover="manual" role="group" aria-label={t("selection")} className="selection-tools">
@@ -77,24 +48,15 @@ export function SelectionTools({
           {onHighlight && quotation && mayBeHighlighted(quotation) && (
             <>
               {HIGHLIGHT_COLOURS.map((colour) => (
-                <button
-                  key={colour}
-                  type="button"
-                  className="flex size-11 items-center justify-center"
-                  aria-label={colour === 1 ? t("highlight") : t("highlightIn", { number: colour })}
-                  {...keepSelection}
-                  onClick={() => give(colour, false)}
-                >
-                  <span aria-hidden className="size-7 rounded-full border border-rule" style={{ background: `var(--marker-${colour})` }} />
-                </button>
+                <ColourButton key={colour} colour={colour} onClick={() => act((about) => onHighlight(about, colour, false))} />
               ))}
-              <button type="button" className={action} {...keepSelection} onClick={() => give(1, true)}>
+              <button type="button" className={ACTION} {...KEEP_SELECTION} onClick={() => act((about) => onHighlight(about, 1, true))}>
                 {t("note")}
               </button>
             </>
           )}
           {quotation && (
-            <button type="button" className={action} {...keepSelection} onClick={giveAway}>
+            <button type="button" className={ACTION} {...KEEP_SELECTION} onClick={() => act(shareQuotation)}>
               {share("button")}
             </button>
           )}
@@ -105,5 +67,20 @@ export function SelectionTools({
         {quotation ? t("selectionHint") : isTooLong ? share("tooLong") : ""}
       </p>
     </>
+  );
+}
+
+function ColourButton({ colour, onClick }: { colour: HighlightColour; onClick: () => void }) {
+  const t = useTranslations("notes");
+  return (
+    <button
+      type="button"
+      className="flex size-11 items-center justify-center"
+      aria-label={colour === 1 ? t("highlight") : t("highlightIn", { number: colour })}
+      {...KEEP_SELECTION}
+      onClick={onClick}
+    >
+      <span aria-hidden className="size-7 rounded-full border border-rule" style={{ background: `var(--marker-${colour})` }} />
+    </button>
   );
 }

@@ -1,25 +1,18 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { type RequestChoices, RequestFields } from "#components/requests/request-fields";
 import { SimilarRequests } from "#components/requests/similar-requests";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
-import { CallFailed } from "#lib/client/api/call-failed";
-import { createRequest } from "#lib/client/api/requests";
-import { showFailure } from "#lib/client/form-error";
 import { useUserDraft } from "#lib/client/hooks/use-draft";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
 import { usePreHydrationInput } from "#lib/client/hooks/use-pre-hydration-input";
+import { useRequestCreation } from "#lib/client/hooks/use-request-creation";
 import { loginUrl } from "#lib/client/post-login-redirect";
 import { CreateRequest } from "#lib/contract/requests/fields";
-import { CREATED_REDIRECT_MS } from "#lib/domain/requests/request";
-import { localPath } from "#lib/urls/locale-path";
-import { REQUESTS_PATH } from "#lib/urls/pages";
 
 export type RequestFormProps = RequestChoices & { chosenAuthor: string };
 
@@ -30,55 +23,16 @@ const FORM_ID = "create-request";
 export function RequestForm({ authors, chosenAuthor, lengths }: RequestFormProps) {
   const t = useTranslations("requests");
   const locale = useLocale();
-  const router = useRouter();
   const fieldText = useFieldErrorText();
-  const [isCreated, setCreated] = useState(false);
-  const [isLoggedOut, setLoggedOut] = useState(false);
-  const isSending = useRef(false);
   const form = useForm<CreateRequest>({
     resolver: zodResolver(CreateRequest),
     defaultValues: { authorId: chosenAuthor, title: "", prompt: "", language: locale, length: "tale", isPublic: false, sharePrompt: false },
   });
   usePreHydrationInput(FORM_ID, form);
   const draft = useUserDraft("create-request", form, FIELDS);
+  const { submit, isCreated, isLoggedOut } = useRequestCreation(form, draft.finish);
   const { errors: faults, isSubmitting } = form.formState;
   const [prompt, authorId] = useWatch({ control: form.control, name: ["prompt", "authorId"] });
-
-  useEffect(() => {
-    if (!isCreated) return;
-    const timer = setTimeout(() => {
-      // The router keeps this page in memory: the next request begins with an empty form.
-      form.reset();
-      setCreated(false);
-      router.replace(localPath(locale, REQUESTS_PATH));
-    }, CREATED_REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, [isCreated, router, locale, form]);
-
-  const send = async ({ title, ...values }: CreateRequest) => {
-    setLoggedOut(false);
-    try {
-      await createRequest({ ...values, ...(title && { title }) });
-      draft.finish();
-      setCreated(true);
-    } catch (error) {
-      const isExpired = error instanceof CallFailed && error.status === 401;
-      setLoggedOut(isExpired);
-      if (isExpired) form.setError("root", { message: t("failed.session") });
-      else showFailure(form, error, { failed: t("failed.create"), network: t("network") });
-    } finally {
-      isSending.current = false;
-    }
-  };
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // A second click may come before the form is rendered again.
-    if (isSending.current || isCreated) return;
-    isSending.current = true;
-    void form.handleSubmit(send, () => {
-      isSending.current = false;
-    })(event);
-  };
 
   return (
     <form id={FORM_ID} method="post" onSubmit={submit} noValidate className="space-y-6">

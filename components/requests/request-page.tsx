@@ -33,12 +33,12 @@ type Props = {
 
 /** A request: its status, its place in the queue, or how far the book is. */
 export function RequestPage(props: Props) {
-  const { request, isOwn, interest, isGuest } = props;
+  const { request, isOwn } = props;
   const t = useTranslations("requests");
   const common = useTranslations("common");
   const languages = useTranslations("languages");
   const locale = useLocale();
-  const { id, title, author, status, priority, prompt, language, length, completedBook, createdAt } = request;
+  const { id, title, author, status, priority, language, length, completedBook, createdAt } = request;
   const name = title ?? t("untitled");
   return (
     <main id="main" className="wrap">
@@ -48,26 +48,7 @@ export function RequestPage(props: Props) {
       </PageHeader>
       <RequestTabs here={requestPath(id)} />
       <div className="mt-10 grid gap-x-20 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-        <section aria-labelledby="idea" className="max-w-[44rem]">
-          <h2 id="idea" className="note">
-            {t("promptLabel")}
-          </h2>
-          <p dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere">
-            {prompt}
-          </p>
-          {isOwn && request.sharePrompt && <p className="note mt-3">{t("shared")}</p>}
-          {request.adminNotes && <RequestNote label={t("adminNotes")} text={request.adminNotes} />}
-          {request.rejectionReason && <RequestNote label={t("rejectionReason")} text={request.rejectionReason} />}
-          {request.isPublic && (
-            <RequestInterestButtons
-              id={id}
-              name={name}
-              start={interest}
-              isAsked={status === "pending" && !request.mergedIntoId}
-              {...(isGuest && { guestLocale: locale })}
-            />
-          )}
-        </section>
+        <Idea {...props} />
         <aside className="border-t border-ink pt-4 lg:row-span-2">
           <RequestStatusBadge status={status} priority={priority} />
           <Waiting {...props} />
@@ -95,6 +76,34 @@ export function RequestPage(props: Props) {
         </aside>
       </div>
     </main>
+  );
+}
+
+/** The idea of the book, what the administrators say to it, and who else wants it. */
+function Idea({ request, isOwn, interest, isGuest }: Props) {
+  const t = useTranslations("requests");
+  const locale = useLocale();
+  return (
+    <section aria-labelledby="idea" className="max-w-[44rem]">
+      <h2 id="idea" className="note">
+        {t("promptLabel")}
+      </h2>
+      <p dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere">
+        {request.prompt}
+      </p>
+      {isOwn && request.sharePrompt && <p className="note mt-3">{t("shared")}</p>}
+      {request.adminNotes && <RequestNote label={t("adminNotes")} text={request.adminNotes} />}
+      {request.rejectionReason && <RequestNote label={t("rejectionReason")} text={request.rejectionReason} />}
+      {request.isPublic && (
+        <RequestInterestButtons
+          id={request.id}
+          name={request.title ?? t("untitled")}
+          start={interest}
+          isAsked={request.status === "pending" && !request.mergedIntoId}
+          {...(isGuest && { guestLocale: locale })}
+        />
+      )}
+    </section>
   );
 }
 

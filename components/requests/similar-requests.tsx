@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
 import { LocalLink } from "#components/layout/local-link";
 import { RequestInterestButtons } from "#components/requests/request-interest";
 import { findSimilarRequests } from "#lib/client/api/requests";
+import { useDebounced } from "#lib/client/hooks/use-debounced";
 import { requestPath } from "#lib/urls/pages";
 
 const PAUSE_MS = 700;
@@ -14,11 +14,7 @@ const MIN_LENGTH = 20;
 /** Public requests similar to what is being typed. */
 export function SimilarRequests({ prompt, authorId }: { prompt: string; authorId: string }) {
   const t = useTranslations("requests");
-  const [asked, setAsked] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(prompt.trim().slice(0, 2_000)), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [prompt]);
+  const asked = useDebounced(prompt, PAUSE_MS).trim().slice(0, 2_000);
   const { data = [] } = useQuery({
     queryKey: ["similar-requests", authorId, asked],
     queryFn: () => findSimilarRequests(asked, authorId),

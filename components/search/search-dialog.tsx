@@ -1,12 +1,14 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Dialog } from "#components/ui/dialog";
 import { Combobox } from "#components/ui/form/combobox";
 import { fetchSearchSuggestions } from "#lib/client/api/search-suggestions";
-import { SEARCH_TEXT_MAX, type SearchSuggestion } from "#lib/domain/search/search";
+import { useDebounced } from "#lib/client/hooks/use-debounced";
+import { SEARCH_TEXT_MAX } from "#lib/domain/search/search";
 import { localPath } from "#lib/urls/locale-path";
 import { SEARCH_PATH } from "#lib/urls/pages";
 import { searchQueryString } from "#lib/urls/search";
@@ -21,25 +23,22 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState("");
-  const [found, setFound] = useState<SearchSuggestion[]>([]);
   const sought = text.trim();
+  const asked = useDebounced(sought, PAUSE_MS);
+  // Without suggestions Enter still searches.
+  const { data = [] } = useQuery({
+    queryKey: ["search-suggestions", asked],
+    queryFn: () => fetchSearchSuggestions(asked),
+    enabled: asked !== "",
+    placeholderData: (previous) => previous,
+    retry: false,
+  });
+  const found = sought === "" ? [] : data;
 
   useEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector("input")?.focus();
   }, []);
-  useEffect(() => {
-    let stopped = false;
-    const timer = setTimeout(() => {
-      // Without suggestions Enter still searches.
-      const fetched = sought === "" ? Promise.resolve([]) : fetchSearchSuggestions(text).catch(() => []);
-      void fetched.then((suggestions) => !stopped && setFound(suggestions));
-    }, PAUSE_MS);
-    return () => {
-      stopped = true;
-      clearTimeout(timer);
-    };
-  }, [text, sought]);
 
   const results = SEARCH_PATH + searchQueryString({ q: sought });
   const go = (path: string) => {

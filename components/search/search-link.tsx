@@ -29,7 +29,7 @@ export function SearchLink({ locale, className, children }: Props) {
         {children}
       </IntentLink>
       {isOpen && (
-        <LazyIsland locale={locale}>
+        <LazyIsland locale={locale} usesQueries>
           <SearchDialog onClose={() => setOpen(false)} />
         </LazyIsland>
       )}

@@ -39,19 +39,7 @@ export function QuotationPage({ quotation: { book, chapter, range, lines }, shar
               {t.rich("chapter", { number: chapter.number, title: chapter.title, chapter: inBook })}
             </p>
             <QuotationText lines={lines} lang={book.lang} />
-            <p className="mt-8 text-soft">
-              {t.rich("credit", {
-                model: book.model,
-                authorship: book.authorship,
-                author: author.name,
-                elide: elision(author.name),
-                link: (name) => (
-                  <LocalLink href={authorPath(author.id)} className="text-ink">
-                    {name}
-                  </LocalLink>
-                ),
-              })}
-            </p>
+            <Credit book={book} />
             <div className="mt-6 flex flex-wrap gap-3">
               <LocalLink href={paragraphPath(book.id, chapter.number, range.paragraph)} className="button button-solid">
                 {t("readOn")}
@@ -75,5 +63,25 @@ export function QuotationPage({ quotation: { book, chapter, range, lines }, shar
         </div>
       </main>
     </Accented>
+  );
+}
+
+function Credit({ book }: { book: QuotedText["book"] }) {
+  const t = useTranslations("quotation");
+  const { author } = book;
+  return (
+    <p className="mt-8 text-soft">
+      {t.rich("credit", {
+        model: book.model,
+        authorship: book.authorship,
+        author: author.name,
+        elide: elision(author.name),
+        link: (name) => (
+          <LocalLink href={authorPath(author.id)} className="text-ink">
+            {name}
+          </LocalLink>
+        ),
+      })}
+    </p>
   );
 }

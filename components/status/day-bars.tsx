@@ -30,20 +30,8 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowDown:
 
 /** A bar a day, and a chart beside it. The day under the pointer, or chosen with the arrow keys, is marked in both, written below and announced. */
 export function DayBars({ days, label, from, to, stateNames, locale, chart, beside }: Props) {
-  const [chosen, setChosen] = useState<number | null>(null);
   const count = days.states.length;
-  const clamp = (index: number) => Math.max(0, Math.min(count - 1, index));
-  const point = ({ currentTarget, clientX }: PointerEvent) => {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    setChosen(clamp(Math.floor(((clientX - left) / width) * count)));
-  };
-  const step = (event: KeyboardEvent) => {
-    const by = STEPS[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    setChosen((before) => clamp((before ?? count - 1) + by));
-  };
-  const pointing = { onPointerMove: point, onPointerDown: point, onPointerLeave: () => setChosen(null) };
+  const { chosen, pointing, keys } = useChosenDay(count);
   return (
     <div className="mt-3 grid gap-x-10 gap-y-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div>
@@ -56,22 +44,9 @@ export function DayBars({ days, label, from, to, stateNames, locale, chart, besi
           aria-valuenow={(chosen ?? count - 1) + 1}
           aria-valuetext={describe(days, chosen ?? count - 1, stateNames, locale)}
           {...pointing}
-          onKeyDown={step}
-          // Today is what a screen reader says then.
-          onFocus={() => setChosen((before) => before ?? count - 1)}
-          onBlur={() => setChosen(null)}
+          {...keys}
         >
-          <svg
-            aria-hidden
-            viewBox={`0 0 ${count * BAR.step - BAR.step + BAR.width} ${BAR.height}`}
-            preserveAspectRatio="none"
-            className="block h-9 w-full"
-          >
-            {STATES.map((state) => (
-              <path key={state} d={barPath(days, state)} className={FILL[state]} />
-            ))}
-            {chosen !== null && <rect x={chosen * BAR.step - 1.5} y={0} width={BAR.step} height={BAR.height} className="fill-ink/25" />}
-          </svg>
+          <Bars days={days} chosen={chosen} />
         </div>
         <p className="mt-2 flex min-h-5 justify-between gap-3 font-ui text-[.8125rem] leading-5 text-soft lining-nums tabular-nums">
           {chosen === null ? (
@@ -106,6 +81,47 @@ export function DayBars({ days, label, from, to, stateNames, locale, chart, besi
         </p>
       )}
     </div>
+  );
+}
+
+/** The day under the pointer, or chosen with the arrow keys; null if there is none. `pointing` and `keys` are the handlers for it. */
+function useChosenDay(count: number) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const clamp = (index: number) => Math.max(0, Math.min(count - 1, index));
+  const point = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setChosen(clamp(Math.floor(((clientX - left) / width) * count)));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = STEPS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    setChosen((before) => clamp((before ?? count - 1) + by));
+  };
+  const leave = () => setChosen(null);
+  // Today is what a screen reader says then.
+  const onFocus = () => setChosen((before) => before ?? count - 1);
+  return {
+    chosen,
+    pointing: { onPointerMove: point, onPointerDown: point, onPointerLeave: leave },
+    keys: { onKeyDown, onFocus, onBlur: leave },
+  };
+}
+
+function Bars({ days, chosen }: { days: PackedDays; chosen: number | null }) {
+  const count = days.states.length;
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${count * BAR.step - BAR.step + BAR.width} ${BAR.height}`}
+      preserveAspectRatio="none"
+      className="block h-9 w-full"
+    >
+      {STATES.map((state) => (
+        <path key={state} d={barPath(days, state)} className={FILL[state]} />
+      ))}
+      {chosen !== null && <rect x={chosen * BAR.step - 1.5} y={0} width={BAR.step} height={BAR.height} className="fill-ink/25" />}
+    </svg>
   );
 }
 

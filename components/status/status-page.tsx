@@ -17,8 +17,6 @@ export function StatusPage({ report }: { report: StatusReport & { at: string } }
   const t = useTranslations("status");
   const locale = useLocale();
   const { state, checkedAt, components, incidents: active, maintenances, past, days, at } = report;
-  const incidents = active.filter(({ kind }) => kind === "incident");
-  const inProgress = active.filter(({ kind }) => kind === "maintenance");
   const texts = {
     banner: Object.fromEntries(STATES.map((each) => [each, t(`banner.${each}`)])) as Record<State, string>,
     checked: t("checked", { time: "{time}" }),
@@ -26,51 +24,18 @@ export function StatusPage({ report }: { report: StatusReport & { at: string } }
     lastKnown: t("lastKnown"),
     unreachable: t("unreachable"),
   };
-  const subscribe = {
-    email: t("subscribe.email"),
-    emailTitle: t("subscribe.emailTitle"),
-    emailSubmit: t("subscribe.emailSubmit"),
-    webhookTitle: t("subscribe.webhookTitle"),
-    url: t("subscribe.url"),
-    urlHint: t("subscribe.urlHint"),
-    webhookSubmit: t("subscribe.webhookSubmit"),
-    components: t("subscribe.components"),
-    all: t("subscribe.all"),
-    secret: t("subscribe.secret"),
-    token: t("subscribe.token"),
-    endTitle: t("subscribe.endTitle"),
-    endToken: t("subscribe.endToken"),
-    endHint: t("subscribe.endHint"),
-    endSubmit: t("subscribe.endSubmit"),
-    failed: t("subscribe.failed"),
-    network: t("subscribe.network"),
-    component: Object.fromEntries(COMPONENTS.map((each) => [each, t(`component.${each}`)])) as Record<Component, string>,
-  };
   return (
     <main id="main" className="wrap">
       <PageHeader title={t("title")}>{t("description")}</PageHeader>
       <LiveBanner shown={{ state, checkedAt, fingerprint: fingerprintOf(report) }} renderedAt={at} texts={texts} locale={locale} />
-      {incidents.length > 0 && (
-        <Section id="incidents" title={t("incidents")}>
-          {incidents.map((incident) => (
-            <IncidentEntry key={incident.id} incident={incident} at={at} />
-          ))}
-        </Section>
-      )}
-      {inProgress.length > 0 && (
-        <Section id="maintenance-in-progress" title={t("maintenanceInProgress")}>
-          {inProgress.map((incident) => (
-            <IncidentEntry key={incident.id} incident={incident} at={at} />
-          ))}
-        </Section>
-      )}
-      {maintenances.length > 0 && (
-        <Section id="maintenance" title={t("maintenances")}>
-          {maintenances.map((incident) => (
-            <IncidentEntry key={incident.id} incident={incident} at={at} />
-          ))}
-        </Section>
-      )}
+      <Incidents id="incidents" title={t("incidents")} incidents={active.filter(({ kind }) => kind === "incident")} at={at} />
+      <Incidents
+        id="maintenance-in-progress"
+        title={t("maintenanceInProgress")}
+        incidents={active.filter(({ kind }) => kind === "maintenance")}
+        at={at}
+      />
+      <Incidents id="maintenance" title={t("maintenances")} incidents={maintenances} at={at} />
       <Section id="systems" title={t("systems")} end={t("systemsNote")}>
         <ul className="-mt-5">
           {components.map((component) => (
@@ -93,22 +58,50 @@ export function StatusPage({ report }: { report: StatusReport & { at: string } }
           <IncidentEntry key={incident.id} incident={incident} at={at} />
         ))}
       </Section>
-      <Section id="follow" title={t("follow")}>
-        <LazySubscriptions language={locale} texts={subscribe} />
-        <ul className="grid gap-1">
-          <li>
-            <a href={localPath(locale, STATUS_FEED_PATH)} className="inline-flex min-h-9 items-center">
-              {t("feed")}
-            </a>
-          </li>
-          <li>
-            <a href={STATUS_URL} className="inline-flex min-h-9 items-center">
-              {t("json")}
-            </a>
-          </li>
-        </ul>
-        <p className="note mt-3">{t("sms")}</p>
-      </Section>
+      <Follow />
     </main>
+  );
+}
+
+type IncidentsProps = { id: string; title: string; incidents: StatusReport["incidents"]; at: string };
+
+/** A section of incidents or maintenances; nothing if there are none. */
+const Incidents = ({ id, title, incidents, at }: IncidentsProps) =>
+  incidents.length > 0 && (
+    <Section id={id} title={title}>
+      {incidents.map((incident) => (
+        <IncidentEntry key={incident.id} incident={incident} at={at} />
+      ))}
+    </Section>
+  );
+
+const SUBSCRIBE_TEXTS = [
+  ...(["email", "emailTitle", "emailSubmit", "webhookTitle", "url", "urlHint", "webhookSubmit"] as const),
+  ...(["components", "all", "secret", "token", "endTitle", "endToken", "endHint", "endSubmit", "failed", "network"] as const),
+];
+
+/** The ways to follow the state: subscriptions, feed and JSON. */
+function Follow() {
+  const t = useTranslations("status");
+  const locale = useLocale();
+  const texts = Object.fromEntries(SUBSCRIBE_TEXTS.map((name) => [name, t(`subscribe.${name}`)]));
+  const component = Object.fromEntries(COMPONENTS.map((each) => [each, t(`component.${each}`)])) as Record<Component, string>;
+  return (
+    <Section id="follow" title={t("follow")}>
+      <LazySubscriptions language={locale} texts={{ ...(texts as Record<(typeof SUBSCRIBE_TEXTS)[number], string>), component }} />
+      <ul className="grid gap-1">
+        <li>
+          <a href={localPath(locale, STATUS_FEED_PATH)} className="inline-flex min-h-9 items-center">
+            {t("feed")}
+          </a>
+        </li>
+        <li>
+          <a href={STATUS_URL} className="inline-flex min-h-9 items-center">
+            {t("json")}
+          </a>
+        </li>
+      </ul>
+      <p className="note mt-3">{t("sms")}</p>
+    </Section>
   );
 }

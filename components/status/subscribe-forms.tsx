@@ -56,24 +56,7 @@ export function SubscribeForm({ kind, language, texts }: Props) {
         autoComplete={kind === "email" ? "email" : "off"}
         autoCapitalize="none"
       />
-      <details>
-        <Summary>{texts.components}</Summary>
-        <fieldset>
-          <legend className="note">{texts.all}</legend>
-          <div className="grid gap-x-6 sm:grid-cols-2">
-            {COMPONENTS.map((component) => (
-              <Checkbox
-                key={component}
-                label={texts.component[component]}
-                checked={components.includes(component)}
-                onChange={({ target }) =>
-                  setComponents((before) => COMPONENTS.filter((each) => (each === component ? target.checked : before.includes(each))))
-                }
-              />
-            ))}
-          </div>
-        </fieldset>
-      </details>
+      <ComponentChoice chosen={components} onChange={setComponents} texts={texts} />
       <div>
         <SubmitButton working={isWorking} workingText="…">
           {texts[kind === "email" ? "emailSubmit" : "webhookSubmit"]}
@@ -84,6 +67,28 @@ export function SubscribeForm({ kind, language, texts }: Props) {
     </form>
   );
 }
+
+type ChoiceProps = { chosen: Component[]; onChange: (chosen: Component[]) => void; texts: SubscribeTexts };
+
+/** The components of which one is notified; none chosen means all. */
+const ComponentChoice = ({ chosen, onChange, texts }: ChoiceProps) => (
+  <details>
+    <Summary>{texts.components}</Summary>
+    <fieldset>
+      <legend className="note">{texts.all}</legend>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {COMPONENTS.map((component) => (
+          <Checkbox
+            key={component}
+            label={texts.component[component]}
+            checked={chosen.includes(component)}
+            onChange={({ target }) => onChange(COMPONENTS.filter((each) => (each === component ? target.checked : chosen.includes(each))))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  </details>
+);
 
 const WebhookSecrets = ({ webhook, texts }: { webhook: StatusWebhook; texts: SubscribeTexts }) => (
   <dl aria-live="polite" className="grid gap-1 font-ui text-[.9375rem]">

@@ -2,23 +2,19 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
-import { Honeypot } from "#components/forum/honeypot";
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { MessageArea } from "#components/support/message-area";
-import { type Sent, SentPanel } from "#components/support/sent-panel";
-import { Notice } from "#components/ui/form/notice";
+import { SentPanel } from "#components/support/sent-panel";
+import { SupportSubmit } from "#components/support/support-submit";
 import { SelectField } from "#components/ui/form/select-field";
-import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextField } from "#components/ui/form/text-field";
 import { sendContact } from "#lib/client/api/support";
-import { showFailure } from "#lib/client/form-error";
-import { useAntiSpam } from "#lib/client/hooks/use-anti-spam";
 import { useCarriedQuestion } from "#lib/client/hooks/use-carried-question";
 import { useDraft } from "#lib/client/hooks/use-draft";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
 import { usePreHydrationInput } from "#lib/client/hooks/use-pre-hydration-input";
 import { usePrefilledSender } from "#lib/client/hooks/use-prefilled-sender";
+import { useSupportForm } from "#lib/client/hooks/use-support-form";
 import { SendContact } from "#lib/contract/support/fields";
 import { CONTACT_CATEGORIES, type ContactCategory } from "#lib/domain/support/conversation";
 import { plainFormUrl } from "#lib/urls/api";
@@ -33,38 +29,12 @@ export function ContactForm({ question }: { question: CarriedQuestion | undefine
   const t = useTranslations("contact");
   const locale = useLocale();
   const fieldText = useFieldErrorText();
-  const [sent, setSent] = useState<Sent | null>(null);
-  const [isProving, setProving] = useState(false);
   const start = { ...EMPTY, subject: question?.subject ?? "", category: question?.category ?? EMPTY.category };
   const form = useForm<SendContact>({ resolver: zodResolver(SendContact), defaultValues: start });
-  const draft = useDraft("contact", form, ["name", "email", "category", "subject", "message"]);
-  usePreHydrationInput("contact", form, draft.save);
-  const { onWebsite, antiSpam } = useAntiSpam();
-  const fill = (name: "name" | "email", value: string) => {
-    if (form.getValues(name) === "") form.setValue(name, value);
-  };
-  usePrefilledSender(({ name, email }) => {
-    fill("name", name);
-    fill("email", email);
-  });
-  useCarriedQuestion(form);
+  const { sent, again, submit, submitProps } = useContact(form);
   const message = useWatch({ control: form.control, name: "message" });
-  const { errors: faults, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    if (isSubmitting) return;
-    try {
-      setSent(await sendContact({ ...values, ...antiSpam() }, () => setProving(true)));
-      draft.finish();
-      const { name, email } = form.getValues();
-      form.reset({ ...EMPTY, name, email });
-      draft.finish();
-    } catch (error) {
-      showFailure(form, error, { failed: t("form.failed"), network: t("form.network") });
-    } finally {
-      setProving(false);
-    }
-  });
-  if (sent) return <SentPanel sent={sent} title={t("sent.title")} again={t("sent.again")} form="contact" onAgain={() => setSent(null)} />;
+  const { errors: faults } = form.formState;
+  if (sent) return <SentPanel sent={sent} title={t("sent.title")} again={t("sent.again")} form="contact" onAgain={again} />;
   return (
     <form id="contact" method="post" action={plainFormUrl("contact", locale)} onSubmit={submit} noValidate className="space-y-5">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -107,12 +77,30 @@ export function ContactForm({ question }: { question: CarriedQuestion | undefine
         error={fieldText(faults.message)}
         {...form.register("message")}
       />
-      <Honeypot onChange={onWebsite} />
-      <Notice kind="error">{fieldText(faults.root)}</Notice>
-      <Notice kind="note">{isProving && t("form.proving")}</Notice>
-      <SubmitButton withoutScripts working={isSubmitting} workingText={t("form.working")}>
+      <SupportSubmit {...submitProps} withoutScripts>
         {t("form.submit")}
-      </SubmitButton>
+      </SupportSubmit>
     </form>
   );
+}
+
+/** Fills the form with what is known and keeps it as a draft until it is sent. */
+function useContact(form: UseFormReturn<SendContact>) {
+  const draft = useDraft("contact", form, ["name", "email", "category", "subject", "message"]);
+  usePreHydrationInput("contact", form, draft.save);
+  const fill = (name: "name" | "email", value: string) => {
+    if (form.getValues(name) === "") form.setValue(name, value);
+  };
+  usePrefilledSender(({ name, email }) => {
+    fill("name", name);
+    fill("email", email);
+  });
+  useCarriedQuestion(form);
+  return useSupportForm(form, async (contact, onProving) => {
+    const stored = await sendContact(contact, onProving);
+    const { name, email } = form.getValues();
+    form.reset({ ...EMPTY, name, email });
+    draft.finish();
+    return stored;
+  });
 }

@@ -5,9 +5,8 @@ import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { LocalLink } from "#components/layout/local-link";
 import { Notice } from "#components/ui/form/notice";
+import type { Sent } from "#lib/client/hooks/use-support-form";
 import { conversationPath } from "#lib/urls/pages";
-
-export type Sent = { msg: string; number: string; token: string; warning?: string };
 
 /** `form`: the id of the form that `onAgain` shows again. */
 type Props = { sent: Sent; title: string; again: string; form: string; onAgain: () => void };

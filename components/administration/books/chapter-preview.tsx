@@ -1,35 +1,29 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { previewChapter } from "#lib/client/api/editing";
 import { failureText } from "#lib/client/form-error";
+import { useDebounced } from "#lib/client/hooks/use-debounced";
 
 const PAUSE_MS = 500;
 
 /** A chapter as readers will see it, made by the server's renderer when nothing was typed for half a second. */
 export function ChapterPreview({ markdown, lang }: { markdown: string; lang: string }) {
   const t = useTranslations("editing");
-  const [preview, setPreview] = useState<{ html: string; words: number } | null>(null);
-  const [fault, setFault] = useState("");
-  useEffect(() => {
-    let isCurrent = true;
-    const render = async () => {
-      try {
-        const made = await previewChapter(markdown);
-        if (!isCurrent) return;
-        setPreview(made);
-        setFault("");
-      } catch (error) {
-        if (isCurrent) setFault(failureText(error, { failed: t("previewFailed"), network: t("network") }));
-      }
-    };
-    const timer = setTimeout(() => void render(), PAUSE_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [markdown, t]);
+  const asked = useDebounced(markdown, PAUSE_MS);
+  const { data, error } = useQuery({
+    queryKey: ["chapter-preview", asked],
+    queryFn: () => previewChapter(asked),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Without a network it says so at once.
+    ...{ networkMode: "always", retry: false },
+  });
+  const fault = error && failureText(error, { failed: t("previewFailed"), network: t("network") });
+  // The last preview stays until the next one is made, also after a failure.
+  const [preview, setPreview] = useState(data);
+  if (data && data !== preview) setPreview(data);
   return (
     <section aria-label={t("preview")} className="min-w-0">
       <h2 className="border-b border-rule pb-2 font-ui text-[.9375rem] font-medium">

@@ -9,11 +9,9 @@ import { adminMessagePath, adminUserPath } from "#lib/urls/pages";
 type Props = { dmcaCase: NonNullable<ConversationResponse["dmcaCase"]> };
 
 /** The details of a copyright case, what has happened, and the latest time of each step to come. */
-export function CaseDetails({
-  dmcaCase: { signature, address, telephone, role, material, isFound, history, deadlines, status, dueAt, struckUser, counterNotices },
-}: Props) {
+export function CaseDetails({ dmcaCase }: Props) {
+  const { history, deadlines, status, dueAt, struckUser, counterNotices } = dmcaCase;
   const t = useTranslations("supportAdministration.dmca");
-  const notice = useTranslations("dmcaNotice");
   const locale = useLocale();
   return (
     <section>
@@ -27,25 +25,7 @@ export function CaseDetails({
             </span>
           )}
         </Fact>
-        <Fact term={t("material")}>
-          <a href={material} className="inline-flex min-h-6 items-center">
-            {material}
-          </a>
-          {!isFound && <span className="block text-alarm">{t("notFound")}</span>}
-        </Fact>
-        <Fact term={t("signature")}>{`${signature} · ${t(`roles.${role}`)}`}</Fact>
-        <Fact term={t("address")}>
-          <span className="whitespace-pre-line">{address}</span>
-        </Fact>
-        <Fact term={t("telephone")}>{telephone}</Fact>
-        {/* A notice is stored only with both statements. */}
-        <Fact term={t("statements")}>
-          <ul className="space-y-1.5">
-            {(["goodFaith", "accuracy"] as const).map((statement) => (
-              <li key={statement}>{notice(statement)}</li>
-            ))}
-          </ul>
-        </Fact>
+        <NoticeFacts dmcaCase={dmcaCase} />
         {struckUser && (
           <Fact term={t("author")}>
             <LocalLink href={adminUserPath(struckUser.id)} prefetch={false} className="inline-flex min-h-6 items-center">
@@ -73,6 +53,35 @@ export function CaseDetails({
         </Fact>
       </dl>
     </section>
+  );
+}
+
+/** What the notice says. */
+function NoticeFacts({ dmcaCase: { signature, address, telephone, role, material, isFound } }: Props) {
+  const t = useTranslations("supportAdministration.dmca");
+  const notice = useTranslations("dmcaNotice");
+  return (
+    <>
+      <Fact term={t("material")}>
+        <a href={material} className="inline-flex min-h-6 items-center">
+          {material}
+        </a>
+        {!isFound && <span className="block text-alarm">{t("notFound")}</span>}
+      </Fact>
+      <Fact term={t("signature")}>{`${signature} · ${t(`roles.${role}`)}`}</Fact>
+      <Fact term={t("address")}>
+        <span className="whitespace-pre-line">{address}</span>
+      </Fact>
+      <Fact term={t("telephone")}>{telephone}</Fact>
+      {/* A notice is stored only with both statements. */}
+      <Fact term={t("statements")}>
+        <ul className="space-y-1.5">
+          {(["goodFaith", "accuracy"] as const).map((statement) => (
+            <li key={statement}>{notice(statement)}</li>
+          ))}
+        </ul>
+      </Fact>
+    </>
   );
 }
 

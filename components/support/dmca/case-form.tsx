@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { type UseFormRegisterReturn, useForm, useWatch } from "react-hook-form";
 import { Confirmation } from "#components/administration/confirmation";
 import { Checkbox } from "#components/ui/form/checkbox";
 import { Notice } from "#components/ui/form/notice";
@@ -15,14 +15,11 @@ import { useUserDraft } from "#lib/client/hooks/use-draft";
 import type { ConversationResponse } from "#lib/contract/support/responses";
 import { type DmcaDecision, isWithdrawal, needsMessage, restoresMaterial } from "#lib/domain/support/dmca/case";
 
+type Case = NonNullable<ConversationResponse["dmcaCase"]>;
+type Props = { id: string; dmcaCase: Case };
+
 /** Sets the state of a copyright case; accepting a notice is confirmed. The text for the claimant is kept until it is stored. */
-export function CaseForm({
-  id,
-  dmcaCase: { next, removable, counterNotices, status: before },
-}: {
-  id: string;
-  dmcaCase: NonNullable<ConversationResponse["dmcaCase"]>;
-}) {
+export function CaseForm({ id, dmcaCase: { next, removable, counterNotices, status: before } }: Props) {
   const t = useTranslations("supportAdministration");
   const { isBusy, outcome, run, reset } = useAdminAction();
   const form = useForm({ defaultValues: { message: "", material: true } });
@@ -57,12 +54,9 @@ export function CaseForm({
           </option>
         ))}
       </SelectField>
-      {(status === "accepted" || restoresMaterial(before, status)) &&
-        (removable === null ? (
-          <p className="note">{t(`dmca.byHand.${status === "accepted" ? "accepted" : "restored"}`)}</p>
-        ) : (
-          <Checkbox label={t(`dmca.${status === "accepted" ? "remove" : "restore"}.${removable}`)} {...form.register("material")} />
-        ))}
+      {(status === "accepted" || restoresMaterial(before, status)) && (
+        <MaterialChoice effect={status === "accepted" ? "remove" : "restore"} removable={removable} field={form.register("material")} />
+      )}
       <TextArea
         label={t("dmca.message")}
         hint={t(status === "countered" && counterNotices.length === 0 ? "dmca.noCounterNotice" : `dmca.hint.${textOf(status)}`)}
@@ -84,4 +78,13 @@ export function CaseForm({
       />
     </form>
   );
+}
+
+type MaterialProps = { effect: "remove" | "restore"; removable: Case["removable"]; field: UseFormRegisterReturn };
+
+/** Whether the material is removed or restored with the step, where the site can do it; else a note to do it by hand. */
+function MaterialChoice({ effect, removable, field }: MaterialProps) {
+  const t = useTranslations("supportAdministration.dmca");
+  if (removable === null) return <p className="note">{t(`byHand.${effect === "remove" ? "accepted" : "restored"}`)}</p>;
+  return <Checkbox label={t(`${effect}.${removable}`)} {...field} />;
 }

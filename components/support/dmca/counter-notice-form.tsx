@@ -2,21 +2,18 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { Honeypot } from "#components/forum/honeypot";
 import { SenderFields } from "#components/support/dmca/sender-fields";
 import { MessageArea } from "#components/support/message-area";
-import { type Sent, SentPanel } from "#components/support/sent-panel";
+import { SentPanel } from "#components/support/sent-panel";
+import { SupportSubmit } from "#components/support/support-submit";
 import { Checkbox } from "#components/ui/form/checkbox";
-import { Notice } from "#components/ui/form/notice";
-import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextField } from "#components/ui/form/text-field";
 import { sendCounterNotice } from "#lib/client/api/support";
-import { showFailure } from "#lib/client/form-error";
-import { useAntiSpam } from "#lib/client/hooks/use-anti-spam";
 import { useDraft } from "#lib/client/hooks/use-draft";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
+import { useSupportForm } from "#lib/client/hooks/use-support-form";
 import { SendCounterNotice } from "#lib/contract/support/dmca-operations";
 
 const EMPTY = { caseNumber: "", signature: "", address: "", telephone: "", email: "", explanation: "" };
@@ -24,36 +21,23 @@ const EMPTY = { caseNumber: "", signature: "", address: "", telephone: "", email
 /** The form for counter-notices. The link in our e-mail names the case. */
 export function CounterNoticeForm() {
   const t = useTranslations("dmcaNotice");
-  const texts = useTranslations("contact");
   const fieldText = useFieldErrorText();
-  const [sent, setSent] = useState<Sent | null>(null);
-  const [isProving, setProving] = useState(false);
   const form = useForm<SendCounterNotice>({ resolver: zodResolver(SendCounterNotice), defaultValues: EMPTY });
   const draft = useDraft("counter-notice", form, ["caseNumber", "signature", "address", "telephone", "email", "explanation"]);
-  const { onWebsite, antiSpam } = useAntiSpam();
   const explanation = useWatch({ control: form.control, name: "explanation" });
-  const { errors: faults, isSubmitting } = form.formState;
+  const { errors: faults } = form.formState;
   const { setValue } = form;
   useEffect(() => {
     const linked = new URLSearchParams(location.hash.slice(1)).get("case");
     if (linked !== null) setValue("caseNumber", linked);
   }, [setValue]);
-  const submit = form.handleSubmit(async (values) => {
-    if (isSubmitting) return;
-    try {
-      setSent(await sendCounterNotice({ ...values, ...antiSpam() }, () => setProving(true)));
-      form.reset(EMPTY);
-      draft.finish();
-    } catch (error) {
-      showFailure(form, error, { failed: texts("form.failed"), network: texts("form.network") });
-    } finally {
-      setProving(false);
-    }
+  const { sent, again, submit, submitProps } = useSupportForm(form, async (notice, onProving) => {
+    const stored = await sendCounterNotice(notice, onProving);
+    form.reset(EMPTY);
+    draft.finish();
+    return stored;
   });
-  if (sent)
-    return (
-      <SentPanel sent={sent} title={t("counter.sent")} again={t("counter.again")} form="counter-notice" onAgain={() => setSent(null)} />
-    );
+  if (sent) return <SentPanel sent={sent} title={t("counter.sent")} again={t("counter.again")} form="counter-notice" onAgain={again} />;
   return (
     <form id="counter-notice" method="post" onSubmit={submit} noValidate className="space-y-5">
       <TextField
@@ -87,12 +71,7 @@ export function CounterNoticeForm() {
         error={fieldText(faults.signature)}
         {...form.register("signature")}
       />
-      <Honeypot onChange={onWebsite} />
-      <Notice kind="error">{fieldText(faults.root)}</Notice>
-      <Notice kind="note">{isProving && texts("form.proving")}</Notice>
-      <SubmitButton working={isSubmitting} workingText={texts("form.working")}>
-        {t("counter.submit")}
-      </SubmitButton>
+      <SupportSubmit {...submitProps}>{t("counter.submit")}</SupportSubmit>
     </form>
   );
 }

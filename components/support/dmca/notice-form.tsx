@@ -2,22 +2,18 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { Honeypot } from "#components/forum/honeypot";
 import { SenderFields } from "#components/support/dmca/sender-fields";
 import { MessageArea } from "#components/support/message-area";
-import { type Sent, SentPanel } from "#components/support/sent-panel";
+import { SentPanel } from "#components/support/sent-panel";
+import { SupportSubmit } from "#components/support/support-submit";
 import { Checkbox } from "#components/ui/form/checkbox";
-import { Notice } from "#components/ui/form/notice";
 import { SelectField } from "#components/ui/form/select-field";
-import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextField } from "#components/ui/form/text-field";
 import { sendDmcaNotice } from "#lib/client/api/support";
-import { showFailure } from "#lib/client/form-error";
-import { useAntiSpam } from "#lib/client/hooks/use-anti-spam";
 import { useDraft } from "#lib/client/hooks/use-draft";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
+import { useSupportForm } from "#lib/client/hooks/use-support-form";
 import { SendDmcaNotice } from "#lib/contract/support/dmca-operations";
 import { DMCA_ROLES } from "#lib/domain/support/dmca/notice";
 
@@ -26,29 +22,18 @@ const EMPTY = { signature: "", address: "", telephone: "", email: "", role: "own
 /** The form for copyright notices, with the six elements that a notice needs. */
 export function NoticeForm() {
   const t = useTranslations("dmcaNotice");
-  const texts = useTranslations("contact");
   const fieldText = useFieldErrorText();
-  const [sent, setSent] = useState<Sent | null>(null);
-  const [isProving, setProving] = useState(false);
   const form = useForm<SendDmcaNotice>({ resolver: zodResolver(SendDmcaNotice), defaultValues: EMPTY });
   const draft = useDraft("dmca-notice", form, ["signature", "address", "telephone", "email", "role", "work", "material"]);
-  const { onWebsite, antiSpam } = useAntiSpam();
   const work = useWatch({ control: form.control, name: "work" });
-  const { errors: faults, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    if (isSubmitting) return;
-    try {
-      const stored = await sendDmcaNotice({ ...values, ...antiSpam() }, () => setProving(true));
-      setSent(stored.isFound ? stored : { ...stored, warning: t("materialUnknown") });
-      form.reset(EMPTY);
-      draft.finish();
-    } catch (error) {
-      showFailure(form, error, { failed: texts("form.failed"), network: texts("form.network") });
-    } finally {
-      setProving(false);
-    }
+  const { errors: faults } = form.formState;
+  const { sent, again, submit, submitProps } = useSupportForm(form, async (notice, onProving) => {
+    const stored = await sendDmcaNotice(notice, onProving);
+    form.reset(EMPTY);
+    draft.finish();
+    return stored.isFound ? stored : { ...stored, warning: t("materialUnknown") };
   });
-  if (sent) return <SentPanel sent={sent} title={t("sent")} again={t("again")} form="dmca-notice" onAgain={() => setSent(null)} />;
+  if (sent) return <SentPanel sent={sent} title={t("sent")} again={t("again")} form="dmca-notice" onAgain={again} />;
   return (
     <form id="dmca-notice" method="post" onSubmit={submit} noValidate className="space-y-5">
       <MessageArea label={t("work")} rows={5} required text={work} error={fieldText(faults.work)} {...form.register("work")} />
@@ -82,12 +67,7 @@ export function NoticeForm() {
         error={fieldText(faults.signature)}
         {...form.register("signature")}
       />
-      <Honeypot onChange={onWebsite} />
-      <Notice kind="error">{fieldText(faults.root)}</Notice>
-      <Notice kind="note">{isProving && texts("form.proving")}</Notice>
-      <SubmitButton working={isSubmitting} workingText={texts("form.working")}>
-        {t("submit")}
-      </SubmitButton>
+      <SupportSubmit {...submitProps}>{t("submit")}</SupportSubmit>
     </form>
   );
 }

@@ -1,4 +1,6 @@
-import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, type RefObject, useState } from "react";
+import { useDebounced } from "#lib/client/hooks/use-debounced";
 import { insertText } from "#lib/client/insert-text";
 import { mentionBefore } from "#lib/domain/forum/mention";
 
@@ -11,32 +13,26 @@ const SHOWN = 6;
 type Typed = { start: number; prefix: string };
 
 /**
- * Suggests users for the "@name" that is being typed in a field. `look` is called when its text or cursor changes; `onKeyDown` is true if
- * the key was used.
+ * Suggests users for the "@name" that is being typed in a field, in the list with the id `listId` (MentionList). `look` is called when the
+ * text changes; `onKeyDown` is true if the key was used; `field` are further attributes of the field.
  */
-export function useMentionCompletion(area: RefObject<HTMLTextAreaElement | null>, searchUsers: SearchUsers) {
+export function useMentionCompletion(area: RefObject<HTMLTextAreaElement | null>, searchUsers: SearchUsers, listId: string) {
   const [typed, setTyped] = useState<Typed | null>(null);
-  const [found, setFound] = useState<{ prefix: string; users: readonly MentionedUser[] }>({ prefix: "", users: [] });
-  const [active, setActive] = useState(0);
+  const [active, setActive] = useState({ prefix: "", index: 0 });
   const prefix = typed?.prefix ?? "";
+  const asked = useDebounced(prefix, PAUSE_MS);
+  const { data = [], isPlaceholderData } = useQuery({
+    queryKey: ["mentioned-users", asked],
+    queryFn: () => searchUsers(asked),
+    enabled: asked !== "",
+    placeholderData: (previous) => previous,
+    retry: false,
+  });
+  // Until the search for what is typed now is answered, those found before that still match.
+  const found = isPlaceholderData || asked !== prefix ? data.filter(({ username }) => begins(username, prefix)) : data;
+  const users = prefix === "" ? [] : found.slice(0, SHOWN);
+  const index = active.prefix === prefix && users[active.index] ? active.index : 0;
 
-  useEffect(() => {
-    if (prefix === "") return;
-    let isCurrent = true;
-    const search = async () => {
-      const users = await searchUsers(prefix).catch(() => []);
-      if (!isCurrent) return;
-      setFound({ prefix, users: users.slice(0, SHOWN) });
-      setActive(0);
-    };
-    const timer = setTimeout(() => void search(), PAUSE_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [prefix, searchUsers]);
-
-  const users = prefix === "" ? [] : matching(found, prefix);
   const close = () => setTyped(null);
   const look = () => {
     const field = area.current;
@@ -48,23 +44,25 @@ export function useMentionCompletion(area: RefObject<HTMLTextAreaElement | null>
     close();
   };
   const onKeyDown = (event: KeyboardEvent): boolean => {
-    const chosen = users[active] ?? users[0];
+    const chosen = users[index];
     if (!chosen || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false;
     if (event.key === "Enter" || (event.key === "Tab" && !event.shiftKey)) choose(chosen);
     else if (event.key === "Escape") close();
-    else if (event.key === "ArrowDown") setActive((active + 1) % users.length);
-    else if (event.key === "ArrowUp") setActive((active - 1 + users.length) % users.length);
+    else if (event.key === "ArrowDown") setActive({ prefix, index: (index + 1) % users.length });
+    else if (event.key === "ArrowUp") setActive({ prefix, index: (index - 1 + users.length) % users.length });
     else return false;
     event.preventDefault();
     event.stopPropagation();
     return true;
   };
-  return { users, active: users[active] ? active : 0, look, choose, close, onKeyDown };
+  const field = {
+    "aria-autocomplete": "list" as const,
+    "aria-controls": users.length > 0 ? listId : undefined,
+    "aria-activedescendant": users.length > 0 ? `${listId}-${index}` : undefined,
+    onSelect: look,
+    onBlur: close,
+  };
+  return { users, active: index, look, choose, onKeyDown, field };
 }
 
-/** The users found; until the search for a longer beginning of a name is answered, those of the shorter one that still match. */
-function matching(found: { prefix: string; users: readonly MentionedUser[] }, prefix: string): readonly MentionedUser[] {
-  if (found.prefix === prefix) return found.users;
-  if (found.prefix === "" || !prefix.startsWith(found.prefix)) return [];
-  return found.users.filter(({ username }) => username.toLowerCase().startsWith(prefix.toLowerCase()));
-}
+const begins = (username: string, prefix: string): boolean => username.toLowerCase().startsWith(prefix.toLowerCase());

@@ -1,22 +1,16 @@
-import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { fetchPostCount } from "#lib/client/api/forum";
 
 const POLL_MS = 20_000;
 
 /** How many posts a thread has got since the page with `known` posts was rendered. Asks every 20 seconds while the page is visible. */
 export function useNewPosts(threadId: string, known: number): number {
-  const [count, setCount] = useState(known);
-  useEffect(() => {
-    const ask = () => {
-      if (document.visibilityState !== "visible") return;
-      fetchPostCount(threadId).then(setCount, () => undefined);
-    };
-    const timer = setInterval(ask, POLL_MS);
-    document.addEventListener("visibilitychange", ask);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", ask);
-    };
-  }, [threadId]);
+  const { data: count } = useQuery({
+    queryKey: ["forum-post-count", threadId],
+    queryFn: () => fetchPostCount(threadId),
+    initialData: known,
+    refetchInterval: POLL_MS,
+    refetchOnWindowFocus: "always",
+  });
   return Math.max(0, count - known);
 }
