@@ -4,6 +4,7 @@
 // of the previous run. The last line is "N passed, N failed".
 import { cpSync, existsSync, globSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { writeIslandTexts } from "#lib/server/runtime/launcher/island-texts";
 import { failedPlaywrightTests, failedVitestTests, type PlaywrightReport, type VitestReport } from "./support/failed-tests.ts";
 import { memoryFolder } from "./support/memory-folder.ts";
 import { LOW_PRIORITY, run } from "./support/run-program.ts";
@@ -48,6 +49,7 @@ const isFull = words[0] === "--full";
 const name = isFull ? "" : words.join(" ");
 const started = performance.now();
 mkdirSync(FOLDER, { recursive: true });
+writeIslandTexts();
 /** Repeated at the end of the output, where one looks first. */
 const failedTests: string[] = [];
 const { passed, failed } = name === "" ? await runAll() : await runSelected(select(name));
