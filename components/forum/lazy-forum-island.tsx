@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { LazyIsland } from "#components/accounts/lazy-island";
 import type en from "#island-texts/forum.en.json";

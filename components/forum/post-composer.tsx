@@ -1,5 +1,3 @@
-"use client";
-
 import { Composer, type ComposerProps } from "#components/forum/composer";
 import { findUsers, renderPreview } from "#lib/client/api/forum";
 import { POST_MAX } from "#lib/domain/forum/forum";

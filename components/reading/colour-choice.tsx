@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { ComponentProps, CSSProperties } from "react";
 import { HIGHLIGHT_COLOURS, type HighlightColour } from "#lib/domain/reading/annotations";

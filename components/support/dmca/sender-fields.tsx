@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { FieldErrors, UseFormRegisterReturn } from "react-hook-form";
 import { TextArea } from "#components/ui/form/text-area";
