@@ -3,7 +3,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import type { ComponentProps, ReactNode } from "react";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { AccountLink } from "#components/accounts/account-link";
 import { AlreadyLoggedIn } from "#components/accounts/already-logged-in";
@@ -43,9 +42,10 @@ export function RegisterForm({ providers }: { providers: Record<string, boolean>
       <div className="for-guests">
         <form id="register" method="post" onSubmit={submit} noValidate className="space-y-5">
           <Notice kind="error">{fieldText(faults.root)}</Notice>
+          {/* All fields in parts: what this component registers would come first when a field with an error gets the focus. */}
           <NameAndEmail form={form} />
           <Passwords form={form} />
-          <Checkbox error={fieldText(faults.terms)} label={t.rich("terms", TERMS_LINKS)} {...form.register("terms")} />
+          <Agreement form={form} />
           <SubmitButton wide working={isSubmitting} workingText={common("working")}>
             {t("submit")}
           </SubmitButton>
@@ -141,11 +141,20 @@ function Passwords({ form }: { form: UseFormReturn<Values> }) {
   );
 }
 
-const TERMS_LINKS = {
-  terms: (text: ReactNode) => <NewTab href={TERMS_PATH}>{text}</NewTab>,
-  privacy: (text: ReactNode) => <NewTab href={PRIVACY_PATH}>{text}</NewTab>,
-};
-
-function NewTab(props: ComponentProps<typeof LocalLink>) {
-  return <LocalLink target="_blank" {...props} />;
+function Agreement({ form }: { form: UseFormReturn<Values> }) {
+  const t = useTranslations("account.register");
+  const fieldText = useFieldErrorText();
+  const label = t.rich("terms", {
+    terms: (text) => (
+      <LocalLink href={TERMS_PATH} target="_blank">
+        {text}
+      </LocalLink>
+    ),
+    privacy: (text) => (
+      <LocalLink href={PRIVACY_PATH} target="_blank">
+        {text}
+      </LocalLink>
+    ),
+  });
+  return <Checkbox error={fieldText(form.formState.errors.terms)} label={label} {...form.register("terms")} />;
 }
