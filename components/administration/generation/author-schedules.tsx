@@ -9,7 +9,7 @@ import { ScheduleFieldset } from "#components/administration/generation/schedule
 import { Checkbox } from "#components/ui/form/checkbox";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
-import { saveGenerationConfig } from "#lib/client/api/administration";
+import { saveGenerationConfig } from "#lib/client/api/generation";
 import { showFailure } from "#lib/client/form-error";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
 import { GenerationConfigFields } from "#lib/contract/generation/operations";

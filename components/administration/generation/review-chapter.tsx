@@ -10,7 +10,7 @@ import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextArea } from "#components/ui/form/text-area";
 import { TextField } from "#components/ui/form/text-field";
 import { Summary } from "#components/ui/summary";
-import { amendChapter, askForRevision } from "#lib/client/api/administration";
+import { amendChapter, askForRevision } from "#lib/client/api/generation";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
 import { useUserDraft } from "#lib/client/hooks/use-draft";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { Confirmation } from "#components/administration/confirmation";
 import { Notice } from "#components/ui/form/notice";
-import { discardRun, pauseRun, publishRun, resumeRun } from "#lib/client/api/administration";
+import { discardRun, pauseRun, publishRun, resumeRun } from "#lib/client/api/generation";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
 import { mayRun, type RunStatus } from "#lib/domain/generation/run";
 

@@ -6,7 +6,7 @@ import { Confirmation } from "#components/administration/confirmation";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextArea } from "#components/ui/form/text-area";
-import { rejectRequest } from "#lib/client/api/administration";
+import { rejectRequest } from "#lib/client/api/requests-administration";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
 
 /** Declines a request with a reason, after a confirmation. The reason stays after an error. */

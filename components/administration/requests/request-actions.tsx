@@ -11,7 +11,7 @@ import {
   mergeRequest,
   reopenRequest,
   startRequest,
-} from "#lib/client/api/administration";
+} from "#lib/client/api/requests-administration";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
 import type { AdminRequest } from "#lib/domain/requests/request";
 import { excerpt } from "#lib/domain/text/text";

@@ -9,7 +9,7 @@ import { SelectField } from "#components/ui/form/select-field";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextArea } from "#components/ui/form/text-area";
 import { TextField } from "#components/ui/form/text-field";
-import { planRequest } from "#lib/client/api/administration";
+import { planRequest } from "#lib/client/api/requests-administration";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
 import { PlanRequest } from "#lib/contract/requests/admin-operations";

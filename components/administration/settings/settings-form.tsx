@@ -37,7 +37,7 @@ export function SettingsForm({ initial }: { initial: SettingsResponse }) {
     });
   return (
     <form
-      className="mt-8 max-w-[44rem] space-y-7"
+      className="mt-8 max-w-[44rem] space-y-7 [&>:has(>label>[type=checkbox])+:has(>label>[type=checkbox])]:mt-2"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
