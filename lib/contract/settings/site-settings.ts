@@ -64,7 +64,7 @@ export const SITE_SETTINGS = {
     editable: true,
   },
   banner: {
-    variable: "BANNER",
+    variable: "SITE_BANNER",
     schema: z.partialRecord(z.enum(LANGUAGES), z.string().overwrite(normalizeUserText).max(300, "banner_long")),
     default: {},
     meaning: "a notice on every page, at most 300 characters; a text in the environment is shown in every language",

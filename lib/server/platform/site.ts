@@ -24,7 +24,7 @@ export function languageModels(): LanguageModels | null {
 }
 
 /** The text that administrators show on every page, or null. */
-export const banner = (language: Language): string | null => bannerText(settings().BANNER, language);
+export const banner = (language: Language): string | null => bannerText(settings().SITE_BANNER, language);
 
 /** Whether the site is read-only for all but administrators. */
 export const isUnderMaintenance = (): boolean => settings().MAINTENANCE;

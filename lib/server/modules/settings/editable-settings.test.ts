@@ -87,7 +87,7 @@ test("the environment gives settings as texts", () => {
     MAINTENANCE: "on",
     AUTO_PUBLISH: "on",
     REPORTS_TO_HIDE: "9",
-    BANNER: "Closed on Monday",
+    SITE_BANNER: "Closed on Monday",
     AI_BUDGET_BOOK: "money=5.5",
     MAKE_FILES: "",
   };
@@ -95,7 +95,7 @@ test("the environment gives settings as texts", () => {
     MAINTENANCE: true,
     AUTO_PUBLISH: 0,
     REPORTS_TO_HIDE: 9,
-    BANNER: { en: "Closed on Monday" },
+    SITE_BANNER: { en: "Closed on Monday" },
     AI_BUDGET_BOOK: { tokens: null, money: 5.5 },
     MAKE_FILES: "ahead",
   });
