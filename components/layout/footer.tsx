@@ -37,10 +37,7 @@ type Props = { siteName: string; wordmark: Line; authors: Pick<Author, "id" | "d
 /** The footer. Pages that do not exist yet are not linked. */
 export function Footer({ siteName, wordmark, authors, operator, year }: Props) {
   const t = useTranslations("footer");
-  const nav = useTranslations("nav");
   const site = useTranslations("site");
-  const feeds = useTranslations("feeds");
-  const status = useTranslations("status");
   const newsletter = useTranslations("newsletter");
   return (
     <footer className="stays-below wrap mt-20 [body:has([data-arriving])_&]:invisible" data-site-footer>
@@ -56,42 +53,7 @@ export function Footer({ siteName, wordmark, authors, operator, year }: Props) {
           </div>
           <OperatorLines operator={operator} />
         </div>
-        <Column title={t("authors")}>
-          {authors.map((author) => (
-            <Entry key={author.id} href={authorPath(author.id)}>
-              {author.displayName}
-            </Entry>
-          ))}
-        </Column>
-        <Column title={t("library")}>
-          <Entry href={LATEST_PATH}>{nav("latest")}</Entry>
-          <Entry href={RANKINGS_PATH}>{nav("rankings")}</Entry>
-          <Entry href={AUTHORS_PATH}>{nav("authors")}</Entry>
-          <Entry href={SEARCH_PATH}>{nav("search")}</Entry>
-          <Entry href={FEEDS_PATH}>{feeds("title")}</Entry>
-        </Column>
-        <Column title={t("community")}>
-          <Entry href={FORUM_PATH}>{nav("forum")}</Entry>
-          <Entry href={REQUEST_QUEUE_PATH}>{t("queue")}</Entry>
-          <Entry href={CREATE_REQUEST_PATH}>{t("request")}</Entry>
-        </Column>
-        {/* The longest: below lg two columns stand beside it. */}
-        <Column title={t("information")} className="row-span-2 lg:row-span-1">
-          <Entry href={ABOUT_PATH}>{nav("about")}</Entry>
-          <Entry href={HOW_IT_WORKS_PATH}>{nav("howItWorks")}</Entry>
-          <Entry href={BLOG_PATH}>{t("blog")}</Entry>
-          <Entry href={HELP_PATH}>{t("help")}</Entry>
-          <Entry href={STATUS_PATH}>{status("title")}</Entry>
-          <Entry href={CONTACT_PATH}>{t("contactPage")}</Entry>
-          <Entry href={FEEDBACK_PATH}>{t("feedback")}</Entry>
-          <Entry href={API_PATH}>{nav("api")}</Entry>
-        </Column>
-        <Column title={t("legal")} className="sm:col-start-3 lg:col-start-auto">
-          <Entry href={TERMS_PATH}>{t("terms")}</Entry>
-          <Entry href={PRIVACY_PATH}>{t("privacy")}</Entry>
-          <Entry href={COOKIES_PATH}>{t("cookies")}</Entry>
-          <Entry href={DMCA_PATH}>{t("dmca")}</Entry>
-        </Column>
+        <Columns authors={authors} />
         {operator.socialLinks.length > 0 && (
           <Column title={t("share")}>
             {operator.socialLinks.map((url) => (
@@ -106,6 +68,54 @@ export function Footer({ siteName, wordmark, authors, operator, year }: Props) {
         <p className="col-span-full lining-nums">{t("copyright", { name: siteName, year: String(year) })}</p>
       </div>
     </footer>
+  );
+}
+
+/** The links to pages of the site. */
+function Columns({ authors }: Pick<Props, "authors">) {
+  const t = useTranslations("footer");
+  const nav = useTranslations("nav");
+  const feeds = useTranslations("feeds");
+  const status = useTranslations("status");
+  return (
+    <>
+      <Column title={t("authors")}>
+        {authors.map((author) => (
+          <Entry key={author.id} href={authorPath(author.id)}>
+            {author.displayName}
+          </Entry>
+        ))}
+      </Column>
+      <Column title={t("library")}>
+        <Entry href={LATEST_PATH}>{nav("latest")}</Entry>
+        <Entry href={RANKINGS_PATH}>{nav("rankings")}</Entry>
+        <Entry href={AUTHORS_PATH}>{nav("authors")}</Entry>
+        <Entry href={SEARCH_PATH}>{nav("search")}</Entry>
+        <Entry href={FEEDS_PATH}>{feeds("title")}</Entry>
+      </Column>
+      <Column title={t("community")}>
+        <Entry href={FORUM_PATH}>{nav("forum")}</Entry>
+        <Entry href={REQUEST_QUEUE_PATH}>{t("queue")}</Entry>
+        <Entry href={CREATE_REQUEST_PATH}>{t("request")}</Entry>
+      </Column>
+      {/* The longest: below lg two columns stand beside it. */}
+      <Column title={t("information")} className="row-span-2 lg:row-span-1">
+        <Entry href={ABOUT_PATH}>{nav("about")}</Entry>
+        <Entry href={HOW_IT_WORKS_PATH}>{nav("howItWorks")}</Entry>
+        <Entry href={BLOG_PATH}>{t("blog")}</Entry>
+        <Entry href={HELP_PATH}>{t("help")}</Entry>
+        <Entry href={STATUS_PATH}>{status("title")}</Entry>
+        <Entry href={CONTACT_PATH}>{t("contactPage")}</Entry>
+        <Entry href={FEEDBACK_PATH}>{t("feedback")}</Entry>
+        <Entry href={API_PATH}>{nav("api")}</Entry>
+      </Column>
+      <Column title={t("legal")} className="sm:col-start-3 lg:col-start-auto">
+        <Entry href={TERMS_PATH}>{t("terms")}</Entry>
+        <Entry href={PRIVACY_PATH}>{t("privacy")}</Entry>
+        <Entry href={COOKIES_PATH}>{t("cookies")}</Entry>
+        <Entry href={DMCA_PATH}>{t("dmca")}</Entry>
+      </Column>
+    </>
   );
 }
 

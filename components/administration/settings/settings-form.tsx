@@ -14,7 +14,48 @@ import { EDITABLE_NAMES, type EditableName } from "#lib/contract/settings/site-s
 /** The settings of the site. Only what was changed is sent; after an error, also one about another administrator's change, the form keeps its content. */
 export function SettingsForm({ initial }: { initial: SettingsResponse }) {
   const t = useTranslations("settings");
-  const { isBusy, outcome, run } = useAdminAction(t("failed"));
+  const { isBusy, outcome, overridden, values, set, faultWithin, changed, save } = useSettings(initial, t("failed"));
+  return (
+    <form
+      className="mt-8 max-w-[44rem] space-y-7 [&>:has(>label>[type=checkbox])+:has(>label>[type=checkbox])]:mt-2"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(Object.fromEntries(changed.map((name) => [name, values[name]])));
+      }}
+    >
+      {EDITABLE_NAMES.map((name) => (
+        <SettingsField key={name} name={name} value={values[name]} error={faultWithin(name)} onChange={(value) => set(name, value)} />
+      ))}
+      <Notice kind={outcome?.kind ?? "done"}>{outcome?.text}</Notice>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton working={isBusy} workingText={t("saving")} disabled={changed.length === 0}>
+          {t("save")}
+        </SubmitButton>
+        {overridden.length > 0 && (
+          <button
+            type="button"
+            className="button"
+            aria-disabled={isBusy}
+            onClick={() => void save(Object.fromEntries(overridden.map((name) => [name, null])))}
+          >
+            {t("reset")}
+          </button>
+        )}
+      </div>
+      {outcome?.kind === "error" && changed.length > 0 && (
+        <p className="note">{t("differing", { names: changed.map((name) => t(`fields.${name}.name`)).join(", ") })}</p>
+      )}
+      {overridden.length > 0 && (
+        <p className="note">{t("changedHere", { names: overridden.map((name) => t(`fields.${name}.name`)).join(", ") })}</p>
+      )}
+    </form>
+  );
+}
+
+/** The values being edited, what differs from those that are stored, and saving. After another administrator's change what was entered stays. */
+function useSettings(initial: SettingsResponse, failedText: string) {
+  const { isBusy, outcome, run } = useAdminAction(failedText);
   const [base, setBase] = useState(initial);
   const [values, setValues] = useState(initial.settings);
   const [faults, setFaults] = useState<Record<string, string>>({});
@@ -35,46 +76,6 @@ export function SettingsForm({ initial }: { initial: SettingsResponse }) {
         throw error;
       }
     });
-  return (
-    <form
-      className="mt-8 max-w-[44rem] space-y-7 [&>:has(>label>[type=checkbox])+:has(>label>[type=checkbox])]:mt-2"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save(Object.fromEntries(changed.map((name) => [name, values[name]])));
-      }}
-    >
-      {EDITABLE_NAMES.map((name) => (
-        <SettingsField
-          key={name}
-          name={name}
-          value={values[name]}
-          error={faultWithin(name)}
-          onChange={(value) => setValues({ ...values, [name]: value })}
-        />
-      ))}
-      <Notice kind={outcome?.kind ?? "done"}>{outcome?.text}</Notice>
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton working={isBusy} workingText={t("saving")} disabled={changed.length === 0}>
-          {t("save")}
-        </SubmitButton>
-        {base.changed.length > 0 && (
-          <button
-            type="button"
-            className="button"
-            aria-disabled={isBusy}
-            onClick={() => void save(Object.fromEntries(base.changed.map((name) => [name, null])))}
-          >
-            {t("reset")}
-          </button>
-        )}
-      </div>
-      {outcome?.kind === "error" && changed.length > 0 && (
-        <p className="note">{t("differing", { names: changed.map((name) => t(`fields.${name}.name`)).join(", ") })}</p>
-      )}
-      {base.changed.length > 0 && (
-        <p className="note">{t("changedHere", { names: base.changed.map((name) => t(`fields.${name}.name`)).join(", ") })}</p>
-      )}
-    </form>
-  );
+  const set = (name: EditableName, value: unknown) => setValues({ ...values, [name]: value });
+  return { isBusy, outcome, overridden: base.changed, values, set, faultWithin, changed, save };
 }
