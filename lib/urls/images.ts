@@ -33,7 +33,7 @@ export const coverUrl = (book: BookArt, width: (typeof COVER_WIDTHS)[number], fo
 
 /** The URL of the same cover in another width and format. */
 export const resizedCover = (url: string, width: (typeof COVER_WIDTHS)[number], format: ImageFormat): string =>
-  url.replace(/[^/]+$/, `${width}.${format}`);
+  `${url.slice(0, url.lastIndexOf("/") + 1)}${width}.${format}`;
 
 /** The URL of an author's medallion, `width` pixels square. */
 export const medallionUrl = (author: BookAuthor, width: (typeof MEDALLION_WIDTHS)[number], format: ImageFormat): string =>

@@ -74,12 +74,12 @@ export const mailtoUrl = (shared: Shared): string =>
 
 /** The share page of a Mastodon server; null when the input is not a host name. */
 export function mastodonUrl(server: string, shared: Shared): string | null {
-  const host = server
+  const [host = ""] = server
     .trim()
     .toLowerCase()
     .replace(/^https?:\/\//, "")
     .replace(/^@?[^@\s/]+@(?=[^@\s]+$)/, "")
-    .replace(/\/.*$/, "");
+    .split("/", 1);
   if (!/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?$/u.test(host) || !URL.canParse(`https://${host}`)) return null;
   return `${new URL(`https://${host}`).origin}/share?${query({ text: `${postText(shared, MASTODON_ROOM)} ${shared.url}` })}`;
 }

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { SuccessMessage } from "#lib/contract/accounts/responses";
 import { operation } from "#lib/contract/operation";
 import { optionalParameter } from "#lib/contract/parameters";
+import { writtenText } from "#lib/contract/written-text";
 import { ROLES } from "#lib/domain/accounts/permission";
 import { USER_NOTE_MAX, USER_SORTS, USER_STATES, USERS_PER_PAGE } from "#lib/domain/accounts/user-list";
 import { parseCursor } from "#lib/domain/paging/cursor";
-import { hasVisibleText, normalizeUserText } from "#lib/domain/text/user-text";
 
 const tag = "User administration";
 const admin = { tag, access: "admin" } as const;
@@ -200,11 +200,7 @@ export const resetSecondFactorOperation = operation({
 });
 
 export const AddUserNote = z.object({
-  text: z
-    .string("required")
-    .overwrite(normalizeUserText)
-    .refine(hasVisibleText, { error: "required", abort: true })
-    .max(USER_NOTE_MAX, "notes_long"),
+  text: writtenText(USER_NOTE_MAX, "notes_long"),
 });
 
 export const addUserNoteOperation = operation({

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { SuccessMessage } from "#lib/contract/accounts/responses";
 import { operation } from "#lib/contract/operation";
+import { writtenText } from "#lib/contract/written-text";
 import { SUSPENSION_DAYS_MAX, SUSPENSION_REASON_MAX } from "#lib/domain/accounts/suspension";
-import { hasVisibleText, normalizeUserText } from "#lib/domain/text/user-text";
 
 const moderator = {
   tag: "Moderation",
@@ -21,12 +21,7 @@ const ERRORS = [
   "last_administrator",
 ] as const;
 
-const Reason = z
-  .string("required")
-  .overwrite(normalizeUserText)
-  .refine(hasVisibleText, { error: "required", abort: true })
-  .max(SUSPENSION_REASON_MAX, "reason_long")
-  .describe("shown to the user");
+const Reason = writtenText(SUSPENSION_REASON_MAX, "reason_long").describe("shown to the user");
 
 export const SuspendUser = z.object({
   days: z.int("invalid").min(1, "invalid").max(SUSPENSION_DAYS_MAX, "invalid").nullable().describe("null: until it is lifted"),

@@ -3,19 +3,15 @@ import { SuccessMessage } from "#lib/contract/accounts/responses";
 import { operation, WRITER_ERRORS } from "#lib/contract/operation";
 import { limitOf, optionalParameter, PageNumber, Slug } from "#lib/contract/parameters";
 import { Stars } from "#lib/contract/ratings";
+import { writtenText } from "#lib/contract/written-text";
 import { COMMENT_MAX, COMMENT_STATES, COMMENTS_PER_PAGE, type Comment, type OwnComment } from "#lib/domain/comments/comment";
-import { hasVisibleText, normalizeUserText } from "#lib/domain/text/user-text";
 
 const TAG = "Comments";
 /** The specification uses the same path parameter for a book's comments and for a single comment. */
 const OfBook = z.object({ id: Slug.describe("the book's id, a slug") });
 const OfComment = z.object({ id: z.uuid("invalid").describe("the comment's id") });
 
-export const CommentText = z
-  .string("required")
-  .overwrite(normalizeUserText)
-  .refine(hasVisibleText, { error: "required", abort: true })
-  .max(COMMENT_MAX, "comment_long");
+export const CommentText = writtenText(COMMENT_MAX, "comment_long");
 
 export const WriteComment = z.object({
   text: CommentText,

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { SuccessMessage } from "#lib/contract/accounts/responses";
 import { operation } from "#lib/contract/operation";
 import { AuthorParams, Slug } from "#lib/contract/parameters";
+import { optionalLine, writtenText } from "#lib/contract/written-text";
 import { MOTIF_NAMES } from "#lib/domain/art/motif";
 import { colourFault } from "#lib/domain/editing/author";
 import { LANGUAGES, type Language } from "#lib/domain/language";
 import { slugOf } from "#lib/domain/text/slug";
-import { hasVisibleText, normalizeUserLine, normalizeUserText } from "#lib/domain/text/user-text";
 
 const tag = "Author administration";
 const admin = { tag, access: "admin" } as const;
@@ -15,9 +15,8 @@ const ERRORS = ["invalid_input", "unauthorized", "forbidden", "author_not_found"
 
 const NAME_MAX = 120;
 const KNOWN_FOR_MAX = 8;
-const line = (max: number) => z.string("required").overwrite(normalizeUserLine).max(max, "text_long");
-const text = (max: number) =>
-  z.string("required").overwrite(normalizeUserText).refine(hasVisibleText, { error: "required", abort: true }).max(max, "text_long");
+const line = (max: number) => optionalLine(max, "text_long", { missing: "required" });
+const text = (max: number) => writtenText(max, "text_long");
 const Colour = z
   .string("required")
   .toLowerCase()

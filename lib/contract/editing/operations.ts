@@ -4,6 +4,7 @@ import { SuccessMessage } from "#lib/contract/accounts/responses";
 import { AdminBookResponse, BookCardResponse, ChapterVersionsResponse, EditableChapterResponse } from "#lib/contract/editing/responses";
 import { operation } from "#lib/contract/operation";
 import { BookLanguage, BookParams, GenreName, optionalParameter, Slug } from "#lib/contract/parameters";
+import { optionalLine, optionalText, writtenLine, writtenText } from "#lib/contract/written-text";
 import { ORIGINS } from "#lib/domain/books/publication";
 import {
   BOOK_SORTS,
@@ -16,7 +17,7 @@ import {
   TAGS_MAX,
 } from "#lib/domain/editing/book-list";
 import { CHAPTER_MAX } from "#lib/domain/editing/chapter";
-import { hasVisibleText, normalizeMarkdown, normalizeUserLine, normalizeUserText } from "#lib/domain/text/user-text";
+import { normalizeMarkdown } from "#lib/domain/text/user-text";
 
 const tag = "Book administration";
 const admin = { tag, access: "admin" } as const;
@@ -28,11 +29,11 @@ const TITLE_MAX = 200;
 const DESCRIPTION_MAX = 2000;
 
 const Revision = z.int().min(1).describe("the book's revision that was read");
-const line = (max: number, code: string) => z.string("required").overwrite(normalizeUserLine).min(1, "required").max(max, code);
+const line = (max: number, code: string) => writtenLine(max, code);
 
 /** Tags without empty and repeated ones, whatever their case. */
 const Tags = z
-  .array(z.string().overwrite(normalizeUserLine).max(TAG_MAX, "tag_long"))
+  .array(optionalLine(TAG_MAX, "tag_long"))
   .transform((tags) => [...new Map(tags.filter((each) => each !== "").map((each) => [each.toLowerCase(), each])).values()])
   .refine((tags) => tags.length <= TAGS_MAX, "tags_many");
 
@@ -61,11 +62,7 @@ export const listAdminBooksOperation = operation({
 
 export const EditBook = z.object({
   title: line(TITLE_MAX, "title_long"),
-  description: z
-    .string("required")
-    .overwrite(normalizeUserText)
-    .refine(hasVisibleText, { error: "required", abort: true })
-    .max(DESCRIPTION_MAX, "description_long"),
+  description: writtenText(DESCRIPTION_MAX, "description_long"),
   genre: GenreName,
   tags: Tags,
   languagesMarked: z.boolean().optional().describe("whether every foreign phrase of the chapters is marked; as before if absent"),
@@ -123,11 +120,7 @@ const chapterExample = { params: { id: "a-book", number: "1" } };
 
 export const EditChapter = z.object({
   title: line(TITLE_MAX, "title_long"),
-  markdown: z
-    .string("required")
-    .overwrite(normalizeMarkdown)
-    .refine(hasVisibleText, { error: "required", abort: true })
-    .max(CHAPTER_MAX, "chapter_long"),
+  markdown: writtenText(CHAPTER_MAX, "chapter_long", { normalize: normalizeMarkdown }),
   revision: Revision,
 });
 export type EditChapter = z.infer<typeof EditChapter>;
@@ -166,7 +159,9 @@ export const listChapterVersionsOperation = operation({
   example: chapterExample,
 });
 
-export const PreviewChapter = z.object({ markdown: z.string("required").overwrite(normalizeMarkdown).max(CHAPTER_MAX, "chapter_long") });
+export const PreviewChapter = z.object({
+  markdown: optionalText(CHAPTER_MAX, "chapter_long", { normalize: normalizeMarkdown, missing: "required" }),
+});
 
 export const previewChapterOperation = operation({
   ...admin,

@@ -3,10 +3,10 @@ import { PostId, SaveSection, ThreadTitle } from "#lib/contract/forum/fields";
 import { ForumPaginationResponse, ForumSectionResponse, ForumThreadResponse, ReplyTo } from "#lib/contract/forum/responses";
 import { operation } from "#lib/contract/operation";
 import { limitOf, optionalParameter, PageNumber } from "#lib/contract/parameters";
+import { writtenText } from "#lib/contract/written-text";
 import { FORUM_ADMINISTRATION_TABS, HIDING_REASON_MAX } from "#lib/domain/forum/administration";
 import { ADMIN_POSTS_PER_PAGE, ADMIN_THREADS_PER_PAGE, POST_STATES, THREAD_ACTIONS } from "#lib/domain/forum/forum";
 import { LANGUAGES } from "#lib/domain/language";
-import { hasVisibleText, normalizeUserText } from "#lib/domain/text/user-text";
 
 const tag = "Forum moderation";
 const Params = z.object({ id: PostId });
@@ -14,11 +14,7 @@ const example = { params: { id: "00000000-0000-7000-8000-000000000000" } };
 const Done = z.object({ message: z.string() });
 const Words = optionalParameter(z.string().trim().max(100, "invalid"));
 
-export const Reason = z
-  .string("required")
-  .overwrite(normalizeUserText)
-  .refine(hasVisibleText, { error: "required", abort: true })
-  .max(HIDING_REASON_MAX, "reason_long");
+export const Reason = writtenText(HIDING_REASON_MAX, "reason_long");
 
 export const AdminSectionResponse = ForumSectionResponse.extend({
   position: z.int(),

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { Slug } from "#lib/contract/parameters";
+import { writtenLine, writtenText } from "#lib/contract/written-text";
 import { POST_MAX, SECTION_DESCRIPTION_MAX, SECTION_TITLE_MAX, THREAD_TITLE_MAX } from "#lib/domain/forum/forum";
 import { LANGUAGES } from "#lib/domain/language";
-import { hasVisibleText, normalizeMarkdown, normalizeUserLine } from "#lib/domain/text/user-text";
+import { normalizeMarkdown } from "#lib/domain/text/user-text";
 
 /** An id, or the slug that the URL shows. */
 const KEY = /^[a-z0-9-]+$/;
@@ -10,23 +11,11 @@ export const SectionKey = z.string("required").min(1, "required").max(80, "inval
 export const ThreadKey = z.string("required").min(1, "required").max(90, "invalid").toLowerCase().regex(KEY, "invalid");
 export const PostId = z.uuid("invalid").toLowerCase();
 
-const threadTitle = (required: string) =>
-  z
-    .string(required)
-    .overwrite(normalizeUserLine)
-    .refine(hasVisibleText, { error: required, abort: true })
-    .max(THREAD_TITLE_MAX, "thread_title_long");
+const threadTitle = (required: string) => writtenLine(THREAD_TITLE_MAX, "thread_title_long", { missing: required });
 export const ThreadTitle = threadTitle("required");
 
 const postContent = (required: string) =>
-  z
-    .string(required)
-    // Before it is normalised: a megabyte is refused at once.
-    .max(POST_MAX * 2, { error: "post_long", abort: true })
-    .overwrite(normalizeMarkdown)
-    .refine(hasVisibleText, { error: required, abort: true })
-    .max(POST_MAX, "post_long")
-    .describe("Markdown");
+  writtenText(POST_MAX, "post_long", { normalize: normalizeMarkdown, missing: required }).describe("Markdown");
 export const PostContent = postContent("required");
 
 /** Spam checks: forms send both. */
@@ -63,8 +52,7 @@ export type CreatePost = z.input<typeof CreatePost>;
 export const EditPost = z.object({ content: PostContent });
 export type EditPost = z.input<typeof EditPost>;
 
-const line = (max: number, error: string) =>
-  z.string("required").overwrite(normalizeUserLine).refine(hasVisibleText, { error: "required", abort: true }).max(max, error);
+const line = (max: number, error: string) => writtenLine(max, error);
 const SectionTitle = line(SECTION_TITLE_MAX, "section_title_long");
 const SectionDescription = line(SECTION_DESCRIPTION_MAX, "section_description_long");
 

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { SuccessMessage } from "#lib/contract/accounts/responses";
 import { operation } from "#lib/contract/operation";
 import { AuthorParams } from "#lib/contract/parameters";
+import { writtenLine, writtenText } from "#lib/contract/written-text";
 import { CHAPTER_COUNT, INTERVAL_DAYS, RECURRENCES, SCHEDULE_PRIORITIES, SCHEDULES_MAX } from "#lib/domain/generation/schedule";
-import { hasVisibleText, normalizeUserLine, normalizeUserText } from "#lib/domain/text/user-text";
 
 const tag = "Generation";
 const RunParams = z.object({ id: z.uuid("invalid").toLowerCase().describe("the run's id") });
@@ -95,21 +95,13 @@ export const askForRevisionOperation = operation({
   summary: "Ask for a revision of one chapter",
   body: z.object({
     chapter: z.int("chapter").min(1, "chapter"),
-    note: z
-      .string("required")
-      .overwrite(normalizeUserText)
-      .refine(hasVisibleText, { error: "required", abort: true })
-      .max(NOTE_MAX, "notes_long"),
+    note: writtenText(NOTE_MAX, "notes_long"),
   }),
   errors: [...ERRORS, "writing_unavailable"],
 });
 export const AmendChapter = z.object({
-  title: z.string("required").overwrite(normalizeUserLine).min(1, "required").max(120, "request_title_long"),
-  markdown: z
-    .string("required")
-    .overwrite(normalizeUserText)
-    .refine(hasVisibleText, { error: "required", abort: true })
-    .max(CHAPTER_MAX, "chapter_long"),
+  title: writtenLine(120, "request_title_long"),
+  markdown: writtenText(CHAPTER_MAX, "chapter_long"),
 });
 export type AmendChapter = z.infer<typeof AmendChapter>;
 export const amendChapterOperation = operation({

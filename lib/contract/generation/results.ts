@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { GenreName } from "#lib/contract/parameters";
+import { writtenLine } from "#lib/contract/written-text";
 import { CATEGORIES } from "#lib/domain/books/review-category";
-import { normalizeUserLine } from "#lib/domain/text/user-text";
 
 // The results of the steps of a run: what a language model answers, and what is stored.
 
 const line = (max: number) => z.string().trim().min(1).max(max);
 /** Titles and tags: a single line without control characters, as books need them. */
-const heading = (max: number) => z.string().overwrite(normalizeUserLine).min(1).max(max);
+const heading = (max: number) => writtenLine(max, "invalid");
 
 /** Whether a request may be written, and what is refused about it. */
 export const ScreenResult = z.object({

@@ -3,9 +3,9 @@ import { SuccessMessage } from "#lib/contract/accounts/responses";
 import { ModeratedCommentResponse, pageOfComments } from "#lib/contract/comments/operations";
 import { operation } from "#lib/contract/operation";
 import { limitOf, optionalParameter, PageNumber } from "#lib/contract/parameters";
+import { writtenText } from "#lib/contract/written-text";
 import { REASON_MAX } from "#lib/domain/comments/comment";
 import { DECISIONS, MODERATION_TABS } from "#lib/domain/moderation/moderation";
-import { hasVisibleText, normalizeUserText } from "#lib/domain/text/user-text";
 
 const TAG = "Moderation";
 /** As PostgreSQL writes UUIDs, so that duplicates are recognised. */
@@ -15,11 +15,7 @@ const example = { params: { id: "00000000-0000-7000-8000-000000000000" } };
 const DECIDED_AT_ONCE = 100;
 
 export const RejectComment = z.object({
-  reason: z
-    .string("required")
-    .overwrite(normalizeUserText)
-    .refine(hasVisibleText, { error: "required", abort: true })
-    .max(REASON_MAX, "reason_long"),
+  reason: writtenText(REASON_MAX, "reason_long"),
 });
 
 export type RejectComment = z.infer<typeof RejectComment>;

@@ -4,8 +4,8 @@ import { operation } from "#lib/contract/operation";
 import { BookParams, Slug } from "#lib/contract/parameters";
 import { PlaceNumber, Time } from "#lib/contract/reading/operations";
 import { BookmarkResponse, HighlightResponse, PositionResponse } from "#lib/contract/reading/responses";
+import { optionalText, writtenText } from "#lib/contract/written-text";
 import { HIGHLIGHT_COLOURS, NOTE_MAX, normalizeQuote, QUOTE_MAX } from "#lib/domain/reading/annotations";
-import { hasVisibleText, normalizeUserText } from "#lib/domain/text/user-text";
 
 const TAG = "Reading";
 const LONGEST_PARAGRAPH = 1_000_000;
@@ -16,16 +16,12 @@ const WritePlace = z.object({ bookId: Slug, chapter: PlaceNumber, paragraph: Pla
 export const WriteBookmark = WritePlace.extend({ createdAt: Time });
 export type WriteBookmark = z.infer<typeof WriteBookmark>;
 
-export const NoteText = z.string("invalid").overwrite(normalizeUserText).max(NOTE_MAX, "note_long");
+export const NoteText = optionalText(NOTE_MAX, "note_long");
 
 export const WriteHighlight = WriteBookmark.extend({
   start: z.int("invalid").min(0, "invalid").max(LONGEST_PARAGRAPH, "invalid"),
   end: z.int("invalid").min(1, "invalid").max(LONGEST_PARAGRAPH, "invalid").describe("exclusive"),
-  quote: z
-    .string("required")
-    .overwrite(normalizeQuote)
-    .refine(hasVisibleText, { error: "required", abort: true })
-    .max(QUOTE_MAX, "quote_long"),
+  quote: writtenText(QUOTE_MAX, "quote_long", { normalize: normalizeQuote }),
   note: NoteText.default(""),
   colour: z.literal(HIGHLIGHT_COLOURS, "invalid").default(1),
   updatedAt: Time.describe("the later of two versions is kept; a time in the future counts as now"),

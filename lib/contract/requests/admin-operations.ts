@@ -5,8 +5,8 @@ import { limitOf, optionalParameter, PageNumber, Slug } from "#lib/contract/para
 import { RejectionReason } from "#lib/contract/requests/fields";
 import { RequestParams } from "#lib/contract/requests/operations";
 import { Pagination, RequestCounts, RequestResponse } from "#lib/contract/requests/responses";
+import { optionalText } from "#lib/contract/written-text";
 import { ADMIN_NOTES_MAX, REQUEST_PRIORITIES, REQUEST_STATUSES } from "#lib/domain/requests/request";
-import { normalizeUserText } from "#lib/domain/text/user-text";
 
 const tag = "Request administration";
 const example = { params: { id: "00000000-0000-7000-8000-000000000000" } };
@@ -37,7 +37,7 @@ export type AdminRequestResponse = z.infer<typeof AdminRequestResponse>;
 
 export const PlanRequest = z.object({
   priority: z.enum(REQUEST_PRIORITIES, "invalid").optional(),
-  adminNotes: z.string("invalid").overwrite(normalizeUserText).max(ADMIN_NOTES_MAX, "notes_long").nullable().optional(),
+  adminNotes: optionalText(ADMIN_NOTES_MAX, "notes_long").nullable().optional(),
   estimatedCompletion: z.iso.datetime("invalid").nullable().optional(),
   isHeld: z.boolean("invalid").optional(),
 });

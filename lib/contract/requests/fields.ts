@@ -1,15 +1,11 @@
 import { z } from "zod";
 import { BookLanguage, Slug } from "#lib/contract/parameters";
+import { optionalLine, writtenText } from "#lib/contract/written-text";
 import { BOOK_LENGTHS, PROMPT_MAX, REJECTION_REASON_MAX, REQUEST_TITLE_MAX } from "#lib/domain/requests/request";
-import { hasVisibleText, normalizeUserLine, normalizeUserText } from "#lib/domain/text/user-text";
 
-export const Prompt = z
-  .string("prompt_required")
-  .overwrite(normalizeUserText)
-  .refine(hasVisibleText, { error: "prompt_required", abort: true })
-  .max(PROMPT_MAX, "prompt_long");
+export const Prompt = writtenText(PROMPT_MAX, "prompt_long", { missing: "prompt_required" });
 
-const Title = z.string("invalid").overwrite(normalizeUserLine).max(REQUEST_TITLE_MAX, "request_title_long");
+const Title = optionalLine(REQUEST_TITLE_MAX, "request_title_long");
 
 export const CreateRequest = z.object({
   authorId: z.string("author_required").min(1, { error: "author_required", abort: true }).pipe(Slug),
@@ -22,8 +18,4 @@ export const CreateRequest = z.object({
 });
 export type CreateRequest = z.input<typeof CreateRequest>;
 
-export const RejectionReason = z
-  .string("required")
-  .overwrite(normalizeUserText)
-  .refine(hasVisibleText, { error: "required", abort: true })
-  .max(REJECTION_REASON_MAX, "reason_long");
+export const RejectionReason = writtenText(REJECTION_REASON_MAX, "reason_long");

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { optionalText } from "#lib/contract/written-text";
 import { parseBudget } from "#lib/domain/generation/budget";
 import { LANGUAGES } from "#lib/domain/language";
-import { normalizeUserText } from "#lib/domain/text/user-text";
 
 /**
  * A setting of the site. `variable`: its name in the environment and in `settings()`. `fromText`: how its text in the environment is read,
@@ -65,7 +65,7 @@ export const SITE_SETTINGS = {
   },
   banner: {
     variable: "SITE_BANNER",
-    schema: z.partialRecord(z.enum(LANGUAGES), z.string().overwrite(normalizeUserText).max(300, "banner_long")),
+    schema: z.partialRecord(z.enum(LANGUAGES), optionalText(300, "banner_long")),
     default: {},
     meaning: "a notice on every page, at most 300 characters; a text in the environment is shown in every language",
     fromText: (english) => ({ en: english }),

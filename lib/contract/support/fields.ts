@@ -1,26 +1,13 @@
 import { z } from "zod";
 import { Email } from "#lib/contract/accounts/fields";
 import { optionalParameter } from "#lib/contract/parameters";
+import { optionalLine, writtenLine, writtenText } from "#lib/contract/written-text";
 import { CONTACT_CATEGORIES, FEEDBACK_TYPES, MESSAGE_MAX, SENDER_NAME_MAX, SUBJECT_MAX } from "#lib/domain/support/conversation";
-import { hasVisibleText, normalizeUserLine, normalizeUserText } from "#lib/domain/text/user-text";
 
-export const line = (max: number, tooLong: string) =>
-  z
-    .string("required")
-    // Before it is normalised: a megabyte is refused at once.
-    .max(max * 4, { error: tooLong, abort: true })
-    .overwrite(normalizeUserLine)
-    .refine(hasVisibleText, { error: "required", abort: true })
-    .max(max, tooLong);
+export const line = (max: number, tooLong: string) => writtenLine(max, tooLong);
 
 /** Text whose lines are kept. */
-export const lines = (max: number, tooLong: string) =>
-  z
-    .string("required")
-    .max(max * 2, { error: tooLong, abort: true })
-    .overwrite(normalizeUserText)
-    .refine(hasVisibleText, { error: "required", abort: true })
-    .max(max, tooLong);
+export const lines = (max: number, tooLong: string) => writtenText(max, tooLong);
 
 export const MessageText = lines(MESSAGE_MAX, "comment_long");
 
@@ -43,7 +30,7 @@ export const SendContact = z
   .meta({ id: "SendContact" });
 export type SendContact = z.input<typeof SendContact>;
 
-const technical = (max: number) => z.string().overwrite(normalizeUserLine).max(max).optional();
+const technical = (max: number) => optionalLine(max, "invalid").optional();
 
 export const Technical = z
   .object({ page: technical(500), browser: technical(500), viewport: technical(40), language: technical(40) })

@@ -1,4 +1,5 @@
 import type { Face, Line, SetLine } from "#lib/domain/art/typesetting";
+import { withoutEnd } from "#lib/domain/text/without-end";
 
 type Fit = { face: Face; width: number; sizes: readonly (readonly [size: number, lines: number])[] };
 
@@ -107,7 +108,7 @@ function danglingCost(word: string, width: number): number {
 
 function shorten(lines: string[], limit: number): string[] {
   if (lines.length <= limit) return lines;
-  const last = (lines[limit - 1] ?? "").replace(/[\s\p{P}]+$/u, "").split(" ");
+  const last = withoutEnd(lines[limit - 1] ?? "", /[\s\p{P}]/u).split(" ");
   const kept = last.length > 1 ? last.slice(0, -1).join(" ") : (last[0] ?? "").slice(0, -2);
   return [...lines.slice(0, limit - 1), `${kept}…`];
 }

@@ -7,7 +7,7 @@ const [THREE_LINES, TWO_LINES] = [190, 80];
 const LONGEST_HEAD = 60;
 const MOST_HEADS = 4;
 /** “Val Sereine, June 12th.”: a place and, after a comma, a date. */
-const DATELINE = /^\p{L}[^.!?…:;]*,[^.!?…:;]*\d[^.!?…:;]*\.?$/u;
+const DATELINE = /^\p{L}[^.!?…:;,]*,[^.!?…:;\d]*\d[^.!?…:;]*\.?$/u;
 const SALUTATION = /^\p{L}[^.!?…:;]*,$/u;
 
 /** Dashes and quotation marks before the first letter, with the space that French sets after them. */

@@ -3,7 +3,7 @@ import { canHaveInitial, countHeads, initialLines, OPENING_MARK } from "#lib/dom
 
 const PARAGRAPH = /^<p[^>]*>([\s\S]*)<\/p>$/;
 const EMPHASISED = /^<em>(?:(?!<\/?em>)[\s\S])*<\/em>$/;
-const TAG = /<[^>]*>/g;
+const TAG = /<[^<>]*>/g;
 
 /**
  * Marks in a chapter's HTML the head of a letter and the first paragraph after epigraphs and head, with the lines of its initial. A quotation

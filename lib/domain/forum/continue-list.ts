@@ -1,6 +1,6 @@
 /** A list item up to the cursor: quotation marks and indentation, its marker, a box to tick, its text. */
 const ITEM =
-  /^(?<before>(?:[ \t]*>[ \t]?)*[ \t]*)(?<marker>[-*+]|(?<number>\d{1,9})(?<dot>[.)]))(?<space>[ \t]+)(?<box>\[[ xX]\][ \t]+)?(?<text>.*)$/;
+  /^(?<before>(?:[ \t]*>[ \t]?)*[ \t]*)(?<marker>[-*+]|(?<number>\d{1,9})(?<dot>[.)]))(?<space>[ \t]+)(?<box>\[[ xX]\][ \t]+)?(?<text>(?:[^ \t].*)?)$/;
 
 /** What replaces a part of a text. */
 export type Replacement = { text: string; start: number; end: number };

@@ -9,7 +9,7 @@ const MAX_DELIMITERS = 800;
 const MARKER = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
 const RULE = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
 /** An underscore within a word is no delimiter. */
-const DELIMITER = /\\[\s\S]|\*+|~+|`+|[[\]<]|(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])/gu;
+const DELIMITER = /\\[\s\S]|\*+|~+|`+|[[\]<]|(?<![\p{L}\p{N}_])_+|(?<!_)_+(?![\p{L}\p{N}_])/gu;
 
 /**
  * Escapes what would take the Markdown parser more than linear time or depth: its time grows with the square of the markers and of the

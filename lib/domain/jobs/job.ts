@@ -20,7 +20,7 @@ export type QueuedJob = {
 /** How many jobs there are of a name, by state; `oldestSeconds`: how long the oldest due one waits. */
 export type JobCounts = { name: string; waiting: number; running: number; retrying: number; failed: number; oldestSeconds: number };
 
-const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const ADDRESS = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 /** Words of 24 and more characters with letters and digits: tokens, keys, hashes. Identifiers of the form of a UUID stay. */
 const SECRET = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?![\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\w-]))[\w-]{24,}/gi;
 

@@ -29,7 +29,7 @@ function written(value: Value): string {
   return value === null || value === false ? "" : value.map(written).join("");
 }
 
-const LINE_BREAKS = /\s*\n\s*/g;
+const LINE_BREAKS = /(?<!\s)\s*\n\s*/g;
 const cleaned = new WeakMap<TemplateStringsArray, string[]>();
 
 /** The parts of a literal with each line break removed beside tags and values, and a space elsewhere. */

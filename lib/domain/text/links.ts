@@ -1,9 +1,11 @@
+import { withoutEnd } from "#lib/domain/text/without-end";
+
 /** A part of a text; `at`: where it begins; `href`: it is an address. */
 type TextPart = { at: number; text: string; href?: string };
 
 const ADDRESS = /https?:\/\/[^\s<>"„“”«»]+/gi;
 /** What ends a sentence or a bracket behind an address and is not part of it. */
-const AFTER = /[.,;:!?…'’)\]}]+$/;
+const AFTER = /[.,;:!?…'’)\]}]/;
 
 /** Divides a plain text into addresses of the web and what stands between them. */
 export function linkParts(text: string): TextPart[] {
@@ -22,7 +24,6 @@ export function linkParts(text: string): TextPart[] {
 
 /** Keeps a closing bracket that belongs to the address: "https://example.org/Lamp_(novel)". */
 function withoutEnding(found: string): string {
-  const ending = AFTER.exec(found)?.[0] ?? "";
-  const address = found.slice(0, found.length - ending.length);
-  return ending.startsWith(")") && address.split("(").length > address.split(")").length ? `${address})` : address;
+  const address = withoutEnd(found, AFTER);
+  return found.startsWith(")", address.length) && address.split("(").length > address.split(")").length ? `${address})` : address;
 }

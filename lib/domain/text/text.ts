@@ -1,3 +1,5 @@
+import { withoutEnd } from "#lib/domain/text/without-end";
+
 const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 /** Words per minute. Brysbaert 2019, "How many words do we read per minute?": 260 for fiction, reduced for screens. */
 const WORDS_PER_MINUTE = 250;
@@ -27,7 +29,7 @@ export function excerpt(text: string, max: number): string {
   if (characters.length <= max) return flat;
   const room = characters.slice(0, max).join("");
   const atWord = room.slice(0, Math.max(room.lastIndexOf(" "), 0)) || characters.slice(0, max - 1).join("");
-  return `${atWord.replace(/[\s,;:.…–—-]+$/u, "")}…`;
+  return `${withoutEnd(atWord, /[\s,;:.…–—-]/u)}…`;
 }
 
 /** Pattern of a slug. */

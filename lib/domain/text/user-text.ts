@@ -12,7 +12,9 @@ export const normalizeUserText = (text: string): string =>
     .normalize("NFC")
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")
     .replace(INVISIBLE, "")
-    .replace(/[^\S\n]+\n/g, "\n")
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 

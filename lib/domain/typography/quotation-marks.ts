@@ -34,7 +34,7 @@ type Mark = { at: number; pair: number; opens: boolean; depth: number; mate?: nu
  */
 export function withMarks(source: string, lang: string): string {
   const pairs = [...(MARKS[lang] ?? MARKS.en ?? []), STRAIGHT];
-  const text = lang === "fr" ? source.replace(/(?<=«)[ \u00a0\u202f]+|[ \u00a0\u202f]+(?=»)/g, "") : source;
+  const text = lang === "fr" ? source.replace(/(?<=«)[ \u00a0\u202f]+|(?<![ \u00a0\u202f])[ \u00a0\u202f]+(?=»)/g, "") : source;
   const [open, close] = pairs[0] ?? STRAIGHT;
   const marks = annotationsIn(text, pairs);
   const lacksEnd = marks[0]?.at === 0 && marks[0].mate === undefined;
@@ -106,6 +106,6 @@ function withDepths(marks: Mark[]): Mark[] {
 const frenchSpaces = (text: string): string =>
   text
     .replace(/«[ \u00a0\u202f]*/g, "«\u202f")
-    .replace(/[ \u00a0\u202f]*»/g, "\u202f»")
+    .replace(/(?<![ \u00a0\u202f])[ \u00a0\u202f]*»/g, "\u202f»")
     .replace(/[ \u00a0](?=[;!?])/g, "\u202f")
     .replace(/ (?=:)/g, "\u00a0");

@@ -1,3 +1,4 @@
+import { withoutEnd } from "#lib/domain/text/without-end";
 import "server-only";
 
 import { z } from "zod";
@@ -5,7 +6,7 @@ import { SITE_SETTINGS, type SiteVariables } from "#lib/contract/settings/site-s
 import { parsePrices } from "#lib/domain/generation/budget";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
-const httpAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
+const httpAddress = z.url({ protocol: /^https?$/ }).transform((value) => withoutEnd(value, /\//));
 
 type SiteSetting = { schema: z.ZodType; default: unknown; meaning: string; fromText?: (text: string) => unknown };
 

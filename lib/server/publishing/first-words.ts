@@ -1,3 +1,4 @@
+import { withoutEnd } from "#lib/domain/text/without-end";
 import "server-only";
 
 import { toString as textOf } from "hast-util-to-string";
@@ -34,7 +35,7 @@ function firstWords(text: string, lang: Language): string {
   for (const { 0: word, index } of text.matchAll(/[^ \n]+/g)) {
     const upTo = text.slice(0, index + word.length);
     if (end > 0 && visible(upTo).length > MOST_CHARACTERS) break;
-    end = upTo.replace(/[\s\p{P}]+$/u, "").length;
+    end = withoutEnd(upTo, /[\s\p{P}]/u).length;
     if (/[\p{L}\p{N}]/u.test(word)) count++;
     if (endsInAbbreviation(word, "", lang)) continue;
     if (count >= PHRASE && PHRASE_END.test(word)) break;

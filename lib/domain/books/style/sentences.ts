@@ -1,6 +1,6 @@
 import { countWords } from "#lib/domain/text/text";
 
-const BOUNDARY = /(?<=[.!?…]["'”’»›)\]]*)\s+(?=["'“„‘‚«‹([¿¡—–-]*\s*[\p{Lu}\p{N}])/u;
+const BOUNDARY = /(?<=[.!?…]["'”’»›)\]]{0,4})\s+(?=["'“„‘‚«‹([¿¡—–-]+\s*[\p{Lu}\p{N}]|[\p{Lu}\p{N}])/u;
 /** Abbreviations whose full stop does not end a sentence: titles and initials. */
 const ABBREVIATION = /(?:^|[\s("'“„‘«])(?:\p{Lu}|Mr|Mrs|Ms|Dr|St|Sr|Sra|Mme|Mlle|Sig|Hr|Fr|Prof|No)\.$/u;
 /** Upper limits of the bins, in words; the last bin has none. */

@@ -17,13 +17,13 @@ const LEFTOVERS: [pattern: RegExp, what: string][] = [
   ],
   [/^#{1,6}\s|\*\*|^```|^\s*[-*]\s+\S|(?<!\p{L})_[^_]+_(?!\p{L})/u, "Markdown"],
   [/<\/?[a-z][^>]{0,200}>|&(?:nbsp|amp|lt|gt|quot);/i, "HTML"],
-  [/https?:\/\/|\bwww\.|\[[^\]]*\]\([^)]*\)|\b[\w.-]+@[\w-]+\.\w{2,}\b/i, "a link or an address"],
+  [/https?:\/\/|\bwww\.|\[[^\][]*\]\([^()]*\)|(?<![\w.-])[\w.-]+@[\w-]+\.\w{2,}\b/i, "a link or an address"],
   [
     /\{\{|\}\}|\blorem ipsum\b|\bTODO\b|\bTBD\b|\[(?:insert|name|title|your|inserire|nome|insertar|nombre|insérer|nom|einfügen)\b[^\]]*\]/,
     "a placeholder",
   ],
   [
-    /«««|»»»|^(?:style sheet|outline of the whole story|what (?:has )?happened (?:so far|before)|the end of the previous chapter|write chapter \d+|events|after it)\s*:?\s*(?:$|:)|\bJSON (?:schema|document)\b|\bsystem prompt\b/i,
+    /«««|»»»|^(?:style sheet|outline of the whole story|what (?:has )?happened (?:so far|before)|the end of the previous chapter|write chapter \d+|events|after it)\s*(?:$|:)|\bJSON (?:schema|document)\b|\bsystem prompt\b/i,
     "text of a prompt",
   ],
 ];

@@ -33,7 +33,7 @@ const RULES: Record<Language, Rule[]> = {
   ],
   fr: [
     [/„/, "another language’s quotation marks"],
-    [/(?<!¡\p{L}*)[^\u202f\u00a0][;!?](?!\))/u, "no no-break space before a high mark"],
+    [/(?<!¡\p{L}{0,40})[^\u202f\u00a0][;!?](?!\))/u, "no no-break space before a high mark"],
     [/[^\u202f\u00a0\d]:/u, "no no-break space before a colon"],
     [/«[^\u202f\u00a0]|[^\u202f\u00a0]»/u, "no no-break space within guillemets"],
   ],

@@ -23,8 +23,8 @@ export function typeset(text: string, language: Language): string {
     .replace(/^```\w*\n|\n```$/g, "")
     .replace(/^#{1,6}\s.*$/gm, "")
     .replace(/^[ \t]*(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/gm, "***")
-    .replace(/<[^>]*>/g, "")
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/<[^<>]*>/g, "")
+    .replace(/\[([^\][]*)\]\([^()]*\)/g, "$1")
     .replace(/https?:\/\/\S+/g, "")
     .replace(/\.{3}/g, "…")
     .replace(/(\s)--?-?(?=\s)/g, "$1–")
@@ -33,7 +33,7 @@ export function typeset(text: string, language: Language): string {
     .replace(/(\p{L})'(\p{L})/gu, "$1’$2")
     .replace(/'/g, "’")
     .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.replace(/[ \t]*\n[ \t]*/g, " ").trim())
+    .map((paragraph) => paragraph.replace(/(?<![ \t])[ \t]*\n[ \t]*/g, " ").trim())
     .filter((paragraph) => paragraph !== "")
     .join("\n\n");
 }

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -44,36 +44,51 @@ async function locate(configured: string | undefined): Promise<Chromium | null> 
 
 async function bundled(): Promise<Chromium | null> {
   const { default: chromium, inflate } = await import("@sparticuz/chromium");
-  const executablePath = await chromium.executablePath();
+  const executablePath = await unpacked(() => chromium.executablePath());
   if (await canStart(executablePath, null)) return { executablePath, args: ARGS, libraries: null };
   // libnss3 is missing: @sparticuz/chromium ships one, but only unpacks it on Amazon Linux.
   const libraries = join(await inflate(join(process.cwd(), "node_modules/@sparticuz/chromium/bin/al2023.tar.br")), "lib");
   return (await canStart(executablePath, libraries)) ? { executablePath, args: ARGS, libraries } : null;
 }
 
+/** Unpacks a browser; once more if a process that was killed left a part of its file, which the package takes for the whole. Returns its path. */
+export async function unpacked(unpack: () => Promise<string>): Promise<string> {
+  const path = await unpack();
+  const failure = await startupFailure(path, null);
+  if (failure === "" || failure.includes(MISSING_LIBRARIES)) return path;
+  rmSync(path, { force: true });
+  return unpack();
+}
+
+const MISSING_LIBRARIES = "shared libraries";
 /** Attempts while another process may be unpacking the browser, half a second apart. */
 const ATTEMPTS = 120;
 
 /** Whether a browser starts; `libraries` as in `Chromium`. Waits while its file or libraries are still being written. */
-export async function canStart(path: string, libraries: string | null): Promise<boolean> {
+export const canStart = async (path: string, libraries: string | null): Promise<boolean> => (await startupFailure(path, libraries)) === "";
+
+async function startupFailure(path: string, libraries: string | null): Promise<string> {
+  let failure = "";
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const failure = await startupError(path, libraries);
-    if (!failure) return true;
-    const mayBeIncomplete = failure.includes("ETXTBSY") || (libraries !== null && failure.includes("shared libraries"));
-    if (!mayBeIncomplete) return false;
+    failure = await startupError(path, libraries);
+    const mayBeIncomplete = failure.includes("ETXTBSY") || (libraries !== null && failure.includes(MISSING_LIBRARIES));
+    if (!mayBeIncomplete) return failure;
     await pause(500);
   }
-  return false;
+  return failure;
 }
 
-/** Why `--version` failed; empty if it did not. */
+/** Why `--version` printed none; empty if it did. */
 function startupError(path: string, libraries: string | null): Promise<string> {
   return new Promise((resolve) => {
-    const end = (error: Error | null, stderr = "") => resolve(error ? stderr + error.message : "");
+    const end = (error: Error | null, stdout: string, stderr: string) => {
+      if (error) resolve(stderr + error.message);
+      else resolve(stdout.trim() === "" ? "no version" : "");
+    };
     try {
-      execFile(path, ["--version"], { env: browserEnvironment(libraries) }, (error, _out, stderr) => end(error, stderr));
+      execFile(path, ["--version"], { env: browserEnvironment(libraries) }, end);
     } catch (error) {
-      end(error as Error); // Node.js throws ETXTBSY at once, unlike other errors.
+      end(error as Error, "", ""); // Node.js throws ETXTBSY at once, unlike other errors.
     }
   });
 }

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { basename } from "node:path";
 import type { Motif } from "#lib/domain/art/motif";
 import { asBookAuthor } from "#lib/domain/authors/author";
 import type { Post } from "#lib/domain/blog/blog";
@@ -126,7 +127,7 @@ const creditOf = (book: BookArtData): string => madePhrase(book).replace(/\.$/, 
 
 /** Renders a text range of a book, so that only text from the book can be rendered. Not cached: there are too many. */
 async function quoteCard({ id, version, name, format }: ImageRequest): Promise<ImageResult> {
-  const [, rangeText = ""] = /([^/]+)\.jpeg$/.exec(name) ?? [];
+  const rangeText = basename(name, ".jpeg");
   const textRange = format === "jpeg" ? parseTextRange(rangeText) : null;
   if (!textRange) return null;
   const [book, texts] = await Promise.all([

@@ -10,7 +10,7 @@ import { hyphenation } from "#lib/server/publishing/pdf/hyphenation";
 
 const SOFT_HYPHEN = "\u00ad";
 /** The last word of a paragraph is not hyphenated: half a word would look lost on the last line. */
-const LAST_WORD = /\S+<\/p>/g;
+const LAST_WORD = /(?<!\S)\S+<\/p>/g;
 /** Literata draws these ligatures as glyphs without a Unicode value: searching for "office" or "Aufklärung" would fail. */
 const UNSEARCHABLE_LIGATURE = /f\u00ad?f(?:\u00ad?[ilbhjk])?|f\u00ad?[bhjk]/g;
 

@@ -34,7 +34,8 @@ const headStyle = (name: string, text: string, opening: number): string =>
 /** Truncates long titles after a word. */
 function truncate(text: string): string {
   if (text.length <= MAX_LENGTH) return text;
-  return `${text.slice(0, MAX_LENGTH).replace(/\s+\S*$/, "")}…`;
+  const end = text.lastIndexOf(" ", MAX_LENGTH);
+  return `${text.slice(0, end > 0 ? end : MAX_LENGTH).trimEnd()}…`;
 }
 
 /** A CSS string literal; also escapes `</style`. */

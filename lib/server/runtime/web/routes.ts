@@ -39,7 +39,7 @@ const CALLS: Route[] = OPERATIONS.filter(({ method }) => method === "GET").map((
 }));
 
 /** Sorts dynamic segments after all letters. */
-const rank = ({ pattern }: Route): string => pattern.replaceAll(/\[[^\]]+\]/g, "~");
+const rank = ({ pattern }: Route): string => pattern.replaceAll(/\[[^\][]+\]/g, "~");
 type Compiled = Route & { regex: RegExp };
 /** In the order in which Next.js tries them: a fixed segment before a dynamic one. */
 const compile = (routes: readonly Route[]): Compiled[] =>

@@ -62,7 +62,7 @@ function toPost({ id, locale, data, markdown }: PostFile): Post {
     publishedAt: published,
     updatedAt: updated ?? published,
     // With headings, tables and charts, which are read too.
-    minutes: readingMinutes(countWords(html.replaceAll(/<[^>]*>|&\w+;/g, " "))),
+    minutes: readingMinutes(countWords(html.replaceAll(/<[^<>]*>|&\w+;/g, " "))),
     art: { id: `${locale}-${id}`, title, lang: locale, original: true, author: { id: "blog", name: author, ...cover } },
   };
 }

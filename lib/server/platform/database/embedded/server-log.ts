@@ -14,7 +14,7 @@ export function reasonIn(file: string, start: number): string {
   const text = since(file, start);
   // Without the severity, which the same message has not got when a connection is refused with it.
   const fatal = text
-    .match(/(?<=(?:FATAL|PANIC): +)\S.*/g)
+    .match(/(?<=(?:FATAL|PANIC): {1,8})\S.*/g)
     ?.filter((line) => !/system is (?:starting up|shutting down|(?:not yet|in) )/.test(line));
   return fatal?.at(-1) ?? lastLine(text);
 }
