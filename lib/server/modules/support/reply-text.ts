@@ -7,6 +7,8 @@ import { normalizeUserText } from "#lib/domain/text/user-text";
 
 /** Longer mails are cut. */
 const ORIGINAL_MAX = 100_000;
+/** The parser's expressions take quadratic time in the length of a line; people write shorter paragraphs. */
+const PARSED_LINE_MAX = 5_000;
 
 /**
  * What the sender of an e-mail wrote without the quoted history and the signature; `original` is the whole text where something was left
@@ -14,7 +16,8 @@ const ORIGINAL_MAX = 100_000;
  */
 export function replyText({ text, html }: { text: string | null; html: string | null }): { text: string; original: string | null } {
   const whole = normalizeUserText(wholeText(text, html));
-  const reply = normalizeUserText(new EmailReplyParser().parseReply(whole)) || whole;
+  const isParsed = whole.split("\n").every((line) => line.length <= PARSED_LINE_MAX);
+  const reply = (isParsed && normalizeUserText(new EmailReplyParser().parseReply(whole))) || whole;
   const short = reply.slice(0, MESSAGE_MAX);
   return { text: short, original: short === whole ? null : whole };
 }
