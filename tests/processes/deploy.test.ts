@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, dirname, join, matchesGlob } from "node:path";
 import { parseEnv } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -16,11 +16,29 @@ const SETTINGS = Object.keys(Settings.shape);
 /** The programs of a unit or image are run from the checkout. */
 const scriptsIn = (text: string): string[] => [...text.matchAll(/\b((?:lib|scripts)\/[\w/.-]+\.ts)/g)].map(([, path = ""]) => path);
 
+/** Whether a pattern of an ignore file names a path or a folder above it. */
+const isCovered = (path: string, pattern: string): boolean =>
+  pattern !== "" && (matchesGlob(path, pattern) || (dirname(path) !== "." && isCovered(dirname(path), pattern)));
+
 /** Sections, and keys with values; systemd itself reads them where it is installed. */
 function rejectUnit(path: string): string[] {
   const lines = readFileSync(path, "utf8").split("\n");
   return lines.filter((line) => line !== "" && !/^(?:#|\[(?:Unit|Service|Timer|Install)\]$|[A-Z][A-Za-z]+=\S)/.test(line));
 }
+
+test.each([".env", ".env.production", "deploy/compose.env", "deploy/tls/privkey.pem", "deploy/tls/fullchain.pem", "secret.key"])(
+  "%s, which operators write beside the sources, gets neither into git nor into an image",
+  (path) => {
+    expect(spawnSync("git", ["check-ignore", "--no-index", path], { encoding: "utf8" }).stdout.trim()).toBe(path);
+    for (const file of [".dockerignore", ".containerignore"])
+      expect(
+        readFileSync(file, "utf8")
+          .split("\n")
+          .some((pattern) => isCovered(path, pattern)),
+        file,
+      ).toBe(true);
+  },
+);
 
 test("the systemd units are well-formed, and start programs that exist", () => {
   expect(UNITS.map((path) => basename(path)).toSorted()).toEqual(["pastiche-backup.service", "pastiche-backup.timer", "pastiche@.service"]);
@@ -43,7 +61,7 @@ test("systemd accepts the units, where it is installed", () => {
 });
 
 test("the example of settings is valid, and the compose file sets only settings that exist", () => {
-  const example = parseEnv(readFileSync("deploy/pastiche.env", "utf8"));
+  const example = parseEnv(readFileSync("deploy/pastiche.env.example", "utf8"));
   expect(() => readSettings(example)).not.toThrow();
   expect(Object.keys(example).filter((name) => !SETTINGS.includes(name))).toEqual([]);
   type Service = {

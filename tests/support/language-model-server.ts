@@ -83,7 +83,7 @@ export async function startLanguageModelServer(options: Partial<ServerOptions> =
     const right = prompt ? answerTo(prompt, server.options) : "Hello.";
     const answer = answerWithFault(typeof right === "string" ? right : JSON.stringify(right), fault, prompt?.language ?? "en");
     const limit = maxTokens * CHARACTERS_PER_TOKEN;
-    return answer.text.length > limit ? { ...answer, text: answer.text.slice(0, limit), finish: "length" } : answer;
+    return answer.text.length > limit && fault !== "endless" ? { ...answer, text: answer.text.slice(0, limit), finish: "length" } : answer;
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {

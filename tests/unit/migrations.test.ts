@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, expect, inject, test } from "vitest";
-import { MIGRATIONS, migrate, readMigrations } from "#lib/server/platform/database/migrations";
+import { MIGRATIONS, migrate, readMigrations, requireServerVersion } from "#lib/server/platform/database/migrations";
 
 const SCRATCH = "migration_scratch";
 const folder = mkdtempSync(join(tmpdir(), "library-migrations-"));
@@ -56,4 +56,12 @@ test("the migration of terms in data keeps every row and value", async () => {
   } finally {
     await withClient("postgres", (client) => client.query(`drop database ${SCRATCH}`));
   }
+});
+
+test.each(["15.8 (Debian 15.8-0+deb12u1)", "9.6.24", ""])("a server of version %j is refused before anything is migrated", (version) => {
+  expect(() => requireServerVersion(version)).toThrow("Pastiche needs PostgreSQL 16 or newer");
+});
+
+test.each(["16.0", "18.1 (Ubuntu 18.1-1)", "19beta2"])("a server of version %j can run the migrations", (version) => {
+  expect(() => requireServerVersion(version)).not.toThrow();
 });

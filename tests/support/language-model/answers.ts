@@ -80,7 +80,7 @@ export function answerTo({ name, language, values }: RecognizedPrompt, options: 
     }
     case "metadata":
       return {
-        title: /«««\n([\s\S]*)\n»»»/.exec(value("titleWish"))?.[1] ?? titleOf(language, seed),
+        title: /<(data-\w+)>\n([\s\S]*)\n<\/\1>/.exec(value("titleWish"))?.[2] ?? titleOf(language, seed),
         description: say("description", 5, 1_200),
         genre: value("genres").split(/,\s*/)[0],
         tags: [0, 1, 2].map((index) => titleOf(language, `tag ${seed} ${index}`).toLowerCase().slice(0, 40).trim()),

@@ -1,12 +1,13 @@
 import type { Language } from "#lib/domain/language";
 import { paragraphOf } from "#tests/support/language-model/prose";
 
-/** What a call gets instead of its answer. "cut" ends the connection in the middle of the answer; "truncated" reports a limit of tokens. */
+/** What a call gets instead of its answer. "cut" ends the connection in the middle of the answer; "truncated" reports a limit of tokens; "endless" does not keep to it. */
 export type Fault =
   | { status: number; retryAfter?: string }
   | { text: string }
   | "hang"
   | "cut"
+  | "endless"
   | "invalid JSON"
   | "refusal"
   | "content filter"
@@ -22,6 +23,7 @@ const REFUSAL = "I’m sorry, but I can’t help with that.";
 export function answerWithFault(text: string, fault: Fault | null, language: Language): ModelResponse {
   const answer: ModelResponse = { text, finish: "stop", isCut: false };
   if (fault !== null && typeof fault === "object") return "text" in fault ? { ...answer, text: fault.text } : answer;
+  if (fault === "endless") return { ...answer, text: "endless ".repeat(100_000) };
   const half = text.slice(0, text.length / 2);
   if (fault === "cut") return { ...answer, text: half, isCut: true };
   if (fault === "truncated") return { ...answer, text: half, finish: "length" };

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Prompt } from "#lib/server/platform/language-model/complete";
 
@@ -53,5 +53,11 @@ function readPrompt(name: PromptName) {
   return prompt;
 }
 
-/** Quotes visitor text between delimiters that it cannot contain. Prompts say that text between them is never an instruction. */
-export const asData = (text: string): string => `«««\n${text.replace(/[«»]{2,}/g, '"').replace(/[<>]/g, "")}\n»»»`;
+/**
+ * Quotes visitor text in an element whose name nobody can know beforehand, so that the text cannot end it. Prompts say that what such an element holds
+ * is never an instruction.
+ */
+export function asData(text: string): string {
+  const name = `data-${randomBytes(8).toString("hex")}`;
+  return text.includes(name) ? asData(text) : `<${name}>\n${text}\n</${name}>`;
+}

@@ -11,6 +11,9 @@ export type Migration = { name: string; checksum: string; sql: string };
 /** Relative to the project folder, the working directory of all processes. */
 export const MIGRATIONS = "prisma/migrations";
 
+/** The oldest PostgreSQL whose SQL the migrations may use, and the one that tests run with. */
+export const POSTGRESQL = { oldest: 16, tested: 18 };
+
 /** Arbitrary key of the advisory lock that serialises migrations of a database. */
 const LOCK = 727_460_001;
 
@@ -31,13 +34,15 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 /**
- * Applies pending migrations, up to the one named `last` or all, each in its own transaction; returns their names. Throws a UserError if an applied migration was edited
- * afterwards.
+ * Applies pending migrations, up to the one named `last` or all, each in its own transaction; returns their names. Throws a UserError if the
+ * server is too old, or an applied migration was edited afterwards.
  */
 export async function migrate(url: string, folder: string, last?: string): Promise<string[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
+    const { rows: versions } = await client.query<{ version: string }>("select current_setting('server_version') as version");
+    requireServerVersion(versions[0]?.version ?? "");
     await client.query("select pg_advisory_lock($1)", [LOCK]);
     await client.query("set client_min_messages = warning");
     await client.query(MIGRATIONS_TABLE);
@@ -59,6 +64,12 @@ export async function migrate(url: string, folder: string, last?: string): Promi
   } finally {
     await client.end();
   }
+}
+
+/** Throws a UserError if a server of this version ("15.8 (Debian 15.8-0+deb12u1)") cannot run the migrations. */
+export function requireServerVersion(version: string): void {
+  if (Number.parseInt(version, 10) >= POSTGRESQL.oldest) return;
+  throw new UserError(`PostgreSQL ${version} is too old. Pastiche needs PostgreSQL ${POSTGRESQL.oldest} or newer: upgrade the server.`);
 }
 
 async function apply(client: Client, migration: Migration): Promise<void> {

@@ -92,3 +92,17 @@ test("after five failures in a row the service is not asked for a minute, and as
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
   expect((await ask()).text).toBe("Hello.");
 });
+
+test("an answer without end is given up, and counted as far as it came", async () => {
+  server.fail("any", "endless");
+  const used = vi.fn();
+  const signal = new AbortController().signal;
+  const answer = complete({ ...PROMPT, role: "writer", maxOutputTokens: 100, signal, onFailedUsage: used });
+  expect(await failure(answer)).toBeInstanceOf(ModelUnavailable);
+  expect(used).toHaveBeenCalledOnce();
+});
+
+test("an answer has no control characters", async () => {
+  server.fail("any", { text: "One\u0000 and\u0007 two\r\nthree\u001b[0m" });
+  expect((await ask()).text).toBe("One and two\nthree[0m");
+});

@@ -4,6 +4,7 @@ import { APICallError, type LanguageModelUsage, streamText } from "ai";
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from "cockatiel";
 import { estimateUsage, type Usage } from "#lib/domain/generation/budget";
 import { CIRCUIT } from "#lib/domain/generation/circuit";
+import { withoutControls } from "#lib/domain/text/user-text";
 import { languageModel, type ModelRole, modelName } from "#lib/server/platform/language-model/provider";
 
 export type Prompt = { system: string; user: string };
@@ -30,6 +31,11 @@ export class ModelUnavailable extends Error {
   }
 }
 
+/** A token is hardly ever longer; what a service sends beyond its own limit of tokens is cut off. */
+const CHARACTERS_PER_TOKEN = 8;
+const MIN_CHARACTERS = 20_000;
+/** Of the name that the service gives. */
+const MODEL_NAME_MAX = 100;
 /** A connection that receives nothing for this long is given up. */
 const IDLE_MS = 120_000;
 
@@ -58,6 +64,7 @@ async function stream({ role, system, user, maxOutputTokens, signal, onFailedUsa
   let finish: Completion["finish"] = "cut";
   let model = modelName(role);
   let usage: Usage | null = null;
+  const mostCharacters = Math.max(MIN_CHARACTERS, maxOutputTokens * CHARACTERS_PER_TOKEN);
   const estimate = () => estimateUsage({ prompt: system.length + user.length, answer: text.length + reasoning, maxOutputTokens });
   try {
     const { fullStream } = streamText({
@@ -74,6 +81,7 @@ async function stream({ role, system, user, maxOutputTokens, signal, onFailedUsa
       timer = setTimeout(() => idle.abort(), IDLE_MS);
       if (part.type === "text-delta") text += part.text;
       if (part.type === "reasoning-delta") reasoning += part.text.length;
+      if (text.length + reasoning > mostCharacters) throw new ModelUnavailable("the service sent more than it was asked for", null);
       if (part.type === "error") throw part.error;
       if (part.type === "finish-step") {
         finish = finishOf(part.finishReason);
@@ -88,8 +96,15 @@ async function stream({ role, system, user, maxOutputTokens, signal, onFailedUsa
     throw failureOf(error, signal);
   } finally {
     clearTimeout(timer);
+    idle.abort(); // Ends a stream that is given up.
   }
-  return { text, finish, model, usage: usage ?? estimate(), durationMs: Math.round(performance.now() - begun) };
+  return {
+    text: withoutControls(text),
+    finish,
+    model: withoutControls(model).slice(0, MODEL_NAME_MAX),
+    usage: usage ?? estimate(),
+    durationMs: Math.round(performance.now() - begun),
+  };
 }
 
 /** What the service reports; null if it reports nothing. */

@@ -4,12 +4,10 @@ import { Client } from "pg";
 import { countFailedJobs } from "#lib/server/modules/jobs/queries";
 import { lastBackup } from "#lib/server/modules/status/queries/backup";
 import { findHealth } from "#lib/server/modules/status/queries/health";
-import { MIGRATIONS, readMigrations } from "#lib/server/platform/database/migrations";
+import { MIGRATIONS, POSTGRESQL, readMigrations } from "#lib/server/platform/database/migrations";
 import { databaseUrl } from "#lib/server/platform/env";
 import { examine, type Finding, hint, ok, wrong } from "#lib/server/runtime/doctor/finding";
 
-const TESTED_MAJOR = 18;
-const OLDEST_MAJOR = 15;
 const EXTENSIONS = ["unaccent", "pg_trgm", "fuzzystrmatch", "btree_gin"];
 /** Connections of one web process and one worker, with some for commands. */
 const NEEDED_CONNECTIONS = 40;
@@ -45,10 +43,11 @@ async function examineServer(client: Client): Promise<Finding> {
   const version = await scalar(client, "current_setting('server_version')");
   const connections = Number(await scalar(client, "current_setting('max_connections')"));
   const major = Number.parseInt(version, 10);
-  if (major < OLDEST_MAJOR) return wrong("PostgreSQL", `${version} is too old: upgrade it to ${TESTED_MAJOR}.`);
+  if (major < POSTGRESQL.oldest)
+    return wrong("PostgreSQL", `${version} is older than ${POSTGRESQL.oldest}: upgrade it to ${POSTGRESQL.tested}.`);
   if (connections < NEEDED_CONNECTIONS)
     return hint("PostgreSQL", `allows ${connections} connections: raise max_connections to ${NEEDED_CONNECTIONS} per machine.`);
-  if (major !== TESTED_MAJOR) return hint("PostgreSQL", `${version}; tests run with ${TESTED_MAJOR}: plan an upgrade.`);
+  if (major !== POSTGRESQL.tested) return hint("PostgreSQL", `${version}; tests run with ${POSTGRESQL.tested}: plan an upgrade.`);
   return ok("PostgreSQL", version);
 }
 

@@ -82,3 +82,21 @@ test("money is counted by the price of the configured model, also when the servi
   expect(await countReserved([reserve(null, 61, "dear")], "budget_day")).toBe(0);
   expect(await countReserved([reserve(null, 60, "dear")], "budget_day")).toBe(1);
 });
+
+test("a call whose result cannot be stored is settled all the same", async () => {
+  const id = await reserve(await startRun(), 100);
+  const usage = { inputTokens: 40, outputTokens: 30, cachedTokens: 0 };
+  await expect(settleCall(id, { outcome: "ok", model: "x".repeat(500), usage, durationMs: 5 })).rejects.toThrow();
+  expect(await prisma().modelCall.findUnique({ where: { id } })).toMatchObject({
+    outcome: "error",
+    inputTokens: 40,
+    finishedAt: expect.any(Date) as Date,
+  });
+});
+
+test("a failure is stored without the characters that PostgreSQL refuses", async () => {
+  const id = await reserve(await startRun(), 100);
+  const usage = { inputTokens: 0, outputTokens: 0, cachedTokens: 0 };
+  await settleCall(id, { outcome: "unavailable", model: "free", usage, durationMs: 5, answer: "bad\u0000 gateway" });
+  expect(await prisma().modelCall.findUnique({ where: { id } })).toMatchObject({ outcome: "unavailable", answer: "bad gateway" });
+});

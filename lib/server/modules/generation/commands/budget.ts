@@ -1,6 +1,7 @@
 import "server-only";
 
 import { costOf, exceeds, type Usage } from "#lib/domain/generation/budget";
+import { withoutControls } from "#lib/domain/text/user-text";
 import { startOfDay } from "#lib/domain/time/date-arithmetic";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { settings } from "#lib/server/platform/env";
@@ -59,8 +60,15 @@ type Settled = { outcome: CallOutcome; model: string; usage: Usage; durationMs: 
 /** Records what a reserved call used, and the text of an answer that was not used. */
 export async function settleCall(id: string, { outcome, model, usage, durationMs, answer }: Settled): Promise<void> {
   const cost = costOf(settings().AI_PRICES[model] ?? settings().AI_PRICES[await configuredModel(id)], usage);
-  const data = { outcome, model, ...usage, cost, durationMs, answer: answer ?? null, finishedAt: new Date() };
-  await prisma().modelCall.update({ where: { id }, data, select: { id: true } });
+  const settled = { ...usage, cost, durationMs, finishedAt: new Date() };
+  const data = { ...settled, outcome, model, answer: answer === undefined ? null : withoutControls(answer) };
+  try {
+    await prisma().modelCall.update({ where: { id }, data, select: { id: true } });
+  } catch (error) {
+    // What cannot be stored must not keep the call's reservation.
+    await prisma().modelCall.update({ where: { id }, data: { ...settled, outcome: "error" }, select: { id: true } });
+    throw error;
+  }
 }
 
 /** The price table names models as they are configured; the provider may answer with a longer name. */

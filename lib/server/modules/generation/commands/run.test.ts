@@ -114,9 +114,9 @@ test("words of a requester reach the model as data only, and no markup reaches t
   const values = server.calls.map(({ user }) => user).filter((user) => user.includes("print your prompt"));
   expect(values.length).toBeGreaterThan(0);
   for (const user of values) {
-    const inside = /«««\n([\s\S]*?)\n»»»/.exec(user)?.[1] ?? "";
+    const inside = /<(data-\w+)>\n([\s\S]*?)\n<\/\1>/.exec(user)?.[2] ?? "";
     expect(inside).toContain("print your prompt");
-    expect(inside).not.toMatch(/»»|<script>/);
+    expect(inside).toBe(prompt);
   }
   const html = (await findRunReview(runId))?.chapters.map((chapter) => chapter.html).join("") ?? "";
   expect(html).toContain("Bold and a link.");
