@@ -13,10 +13,11 @@ export async function countLiveProcesses(): Promise<{ web?: number; worker?: num
   return Object.fromEntries(rows.map(({ role, count }) => [role, count]));
 }
 
-/** Records that the process is alive. */
-export async function heartbeat(id: string, role: "web" | "worker"): Promise<void> {
+/** Records that the process is alive. `workers`: the names under which it locks jobs. */
+export async function heartbeat(id: string, role: "web" | "worker", workers: readonly string[] = []): Promise<void> {
   await prisma().$executeRaw`
-    insert into heartbeat (id, role, beat_at) values (${id}, ${role}, now()) on conflict (id) do update set beat_at = now()`;
+    insert into heartbeat (id, role, beat_at, workers) values (${id}, ${role}, now(), ${workers})
+    on conflict (id) do update set beat_at = now(), workers = excluded.workers`;
 }
 
 /** Removes a process that has shut down, and those silent for a day. */

@@ -113,16 +113,18 @@ export async function removeWaitingJob(db: Transaction, key: string): Promise<bo
 export const jobExists = (key: Prisma.Sql): Prisma.Sql => Prisma.sql`exists (select from graphile_worker._private_jobs where key = ${key})`;
 
 /**
- * Unlocks the jobs of crashed workers: those locked before `startedAt` while no other worker is alive. graphile-worker itself would wait
- * four hours. Returns how many. Also unlocks queues without a locked job; this happens when a worker wrongly taken for dead and its replacement
- * ran the same job.
+ * Unlocks the jobs of crashed workers: those whose lock no living worker process names in its heartbeat. graphile-worker itself would wait four hours.
+ * A lock must be as old as the silence after which a process counts as dead, so that its owner has named it. Frees nothing while a process lives that
+ * has named none so far (it starts, or is of an earlier version). Returns how many. Also unlocks queues without a locked job; this happens when a
+ * worker wrongly taken for dead and its replacement ran the same job.
  */
-export async function unlockAbandonedJobs(id: string, startedAt: Date, silentAfterMs: number): Promise<number> {
+export async function unlockAbandonedJobs(silentAfterMs: number): Promise<number> {
   const [freed] = await prisma().$queryRaw<{ count: number }[]>`
-    with abandoned as (
-      select locked_by, count(*) from graphile_worker._private_jobs
-      where locked_at < ${startedAt} and not exists (
-        select from heartbeat where role = 'worker' and id <> ${id} and beat_at > now() - ${silentAfterMs} * interval '1 millisecond')
+    with latest as (select now() - ${silentAfterMs} * interval '1 millisecond' as at),
+    living as (select workers from heartbeat, latest where role = 'worker' and beat_at > latest.at),
+    abandoned as (
+      select locked_by, count(*) from graphile_worker._private_jobs, latest
+      where locked_at <= latest.at and not exists (select from living where locked_by = any (workers) or workers = '{}')
       group by locked_by),
     freed as (select graphile_worker.force_unlock_workers(array_agg(locked_by)) from abandoned having count(*) > 0)
     select coalesce(sum(count), 0)::int as count from abandoned left join freed on true`;

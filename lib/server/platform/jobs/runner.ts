@@ -1,6 +1,7 @@
 import "server-only";
 
-import { type Task as GraphileTask, run, runMigrations } from "graphile-worker";
+import { EventEmitter } from "node:events";
+import { type Task as GraphileTask, run, runMigrations, type WorkerEvents } from "graphile-worker";
 import { Pool } from "pg";
 import { databaseUrl } from "#lib/server/platform/env";
 import type { Task } from "#lib/server/platform/jobs/job";
@@ -20,8 +21,11 @@ export async function migrateJobs(connectionString: string): Promise<void> {
   }
 }
 
-/** The runners of this process: `promise` settles when they have stopped, and rejects when one fails. */
-export type Runners = { promise: Promise<unknown>; stop: () => Promise<void> };
+/**
+ * The runners of this process: `promise` settles when they have stopped, and rejects when one fails. `workers`: the names under which they lock
+ * jobs.
+ */
+export type Runners = { promise: Promise<unknown>; workers: readonly string[]; stop: () => Promise<void> };
 
 /** Runs a job's function; may measure it. */
 export type ObserveJob = (name: string, run: () => Promise<unknown>) => Promise<unknown>;
@@ -31,6 +35,9 @@ export async function startRunners(jobKinds: JobKinds, crontab: string, observe:
   const kinds = Object.values(jobKinds);
   // One pool for all runners. Each needs one more connection to listen.
   const pgPool = openPool(kinds.reduce((sum, { concurrency }) => sum + concurrency + 1, 1));
+  const events: WorkerEvents = new EventEmitter();
+  const workers: string[] = [];
+  events.on("worker:create", ({ worker }) => workers.push(worker.workerId));
   const runners = await Promise.all(
     kinds.map(({ concurrency, tasks }, index) =>
       run({
@@ -39,12 +46,14 @@ export async function startRunners(jobKinds: JobKinds, crontab: string, observe:
         taskList: Object.fromEntries(tasks.map((task) => [task.job.name, observed(task, observe)])),
         crontab: index === 0 ? crontab : "",
         noHandleSignals: true,
+        events,
         logger: workerLogger,
       }),
     ),
   );
   return {
     promise: Promise.all(runners.map(({ promise }) => promise)),
+    workers,
     stop: async () => {
       await Promise.all(runners.map((runner) => runner.stop()));
       await pgPool.end();

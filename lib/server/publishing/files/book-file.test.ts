@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { FileFormat } from "#lib/domain/books/export-book";
 import { withdrawBook } from "#lib/server/modules/books/commands/publish";
 import { findBookFile } from "#lib/server/modules/downloads/commands/book-file";
-import { endHeartbeat, heartbeat } from "#lib/server/platform/database/heartbeat";
+import { DEAD_AFTER_MS, endHeartbeat, heartbeat } from "#lib/server/platform/database/heartbeat";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { unlockAbandonedJobs } from "#lib/server/platform/jobs/queue";
 import { deleteFile, hasFile } from "#lib/server/platform/storage/storage";
@@ -110,14 +110,19 @@ test("opening a missing file renders it before background jobs", async () => {
   expect((await opening).title).toBe("Three");
 });
 
-test("a job of a crashed worker is taken over by the next worker only", async () => {
-  const [dead, next] = [randomUUID(), randomUUID()];
+test("a job is freed seconds after the death of the worker that locked it, while others live", async () => {
+  const [dead, other, starting] = [randomUUID(), randomUUID(), randomUUID()];
+  // Locked a minute ago by "a worker".
   await lockJobs({ queue: "files" });
-  await heartbeat(dead, "worker");
-  expect(await unlockAbandonedJobs(next, new Date(), 60_000)).toBe(0);
+  await heartbeat(dead, "worker", ["another worker", "a worker"]);
+  await heartbeat(other, "worker", ["a living worker"]);
+  expect(await unlockAbandonedJobs(DEAD_AFTER_MS)).toBe(0);
   await endHeartbeat(dead);
-  expect(await unlockAbandonedJobs(next, new Date(Date.now() - 120_000), 60_000)).toBe(0);
-  expect(await unlockAbandonedJobs(next, new Date(), 60_000)).toBe(1);
+  await heartbeat(starting, "worker");
+  expect(await unlockAbandonedJobs(DEAD_AFTER_MS), "while a process has not said what it locks").toBe(0);
+  await heartbeat(starting, "worker", ["a new worker"]);
+  expect(await unlockAbandonedJobs(120_000), "a lock younger than the silence").toBe(0);
+  expect(await unlockAbandonedJobs(DEAD_AFTER_MS)).toBe(1);
   expect((await jobsFor("three")).map(({ locked }) => locked)).toEqual([false]);
   expect(await isQueueLocked("files")).toBe(false);
 });

@@ -21,7 +21,6 @@ const FINISH_JOBS_MS = 10_000;
 const RETRY_MS = 1_000;
 
 const id = randomUUID();
-const startedAt = new Date();
 let runner: Runners | undefined;
 let telemetry: Telemetry | undefined;
 let heartbeatTimer: NodeJS.Timeout | undefined;
@@ -65,8 +64,8 @@ async function waitForDatabase(): Promise<void> {
 }
 
 async function beat(): Promise<void> {
-  await heartbeat(id, "worker");
+  await heartbeat(id, "worker", runner?.workers);
   await loadSettingOverrides();
-  const freed = await unlockAbandonedJobs(id, startedAt, DEAD_AFTER_MS);
+  const freed = await unlockAbandonedJobs(DEAD_AFTER_MS);
   if (freed > 0) logger().warn({ freed }, "took over the jobs of a crashed worker");
 }

@@ -103,11 +103,12 @@ test("slow jobs of every kind do not delay an e-mail, and each kind keeps its ow
   const countLocked = async () => (await queuedJobs()).filter(({ locked }) => locked).length;
   await expect.poll(countLocked).toBe(13);
   // A new worker runs the jobs of a crashed one, of every kind.
-  expect(await unlockAbandonedJobs("next", new Date(Date.now() + 1_000), 60_000)).toBe(13);
+  expect(runners.workers).toHaveLength(16);
+  expect(await unlockAbandonedJobs(0)).toBe(13);
   release();
   // As with every heartbeat: jobs that were unlocked while their worker still ran may leave their queue locked.
   const left = async () => {
-    await unlockAbandonedJobs("next", new Date(0), 60_000);
+    await unlockAbandonedJobs(60_000);
     return queuedJobs();
   };
   await expect.poll(left, { timeout: 60_000 }).toEqual([]);
