@@ -3,10 +3,13 @@ import { join } from "node:path";
 import getPort from "get-port";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { JobKinds } from "#lib/server/platform/jobs/runner";
+import { JOB_KINDS } from "#lib/server/runtime/worker/tasks";
 import { call } from "#tests/support/api-client";
 import { avatarForm } from "#tests/support/avatar-upload";
 import { recordMeasurement } from "#tests/support/fault-measurements";
 import { png } from "#tests/support/images";
+import { COUNT_LOCKED_BY_KEY, DELETE_JOBS_BY_KEY, lockJobSql } from "#tests/support/job-queue";
 import {
   connectToDatabase,
   healthOf,
@@ -163,6 +166,30 @@ test("a comment approved through one is counted and shown by the other at once",
     { total: 1, isOnPage: true },
   ]);
 });
+
+test("a job of each kind that a killed worker had locked is freed, and one of the living worker is not", async () => {
+  const database = await connectToDatabase(one);
+  const processes = async () => (await database.query<{ workers: string[] }>("select workers from heartbeat where role = 'worker'")).rows;
+  await waitUntil(async () => (await processes()).every(({ workers }) => workers.length > 0));
+  const names = Object.values<JobKinds[string]>(JOB_KINDS).map(({ tasks }) => tasks[0]?.job.name ?? "");
+  // As both workers lock jobs that they began a minute ago; due tomorrow, so that no worker takes them once they are free.
+  for (const [index, { workers }] of (await processes()).entries())
+    for (const name of names) {
+      await database.query("select graphile_worker.add_job($1, $2::json, job_key => $3, run_at => now() + interval '1 day')", [
+        name,
+        "{}",
+        `killed-${index}-${name}`,
+      ]);
+      await database.query(lockJobSql(`killed-${index}-${name}`, workers[0] ?? ""));
+    }
+  const locked = async () => (await database.query<{ count: number }>(COUNT_LOCKED_BY_KEY)).rows[0]?.count;
+  expect(await locked()).toBe(2 * names.length);
+  kill(processOf(two, "worker"));
+  await waitUntil(async () => (await locked()) === names.length);
+  expect(await locked()).toBe(names.length);
+  await database.query(DELETE_JOBS_BY_KEY);
+  await database.end();
+}, 180_000);
 
 const isReady = (server: LaunchedServer) =>
   healthOf(server).then(

@@ -67,7 +67,7 @@ test("of 200 parallel calls exactly the quota is answered; the others get 429 wi
   expect(refused).toHaveLength(100);
   for (const { headers } of refused) {
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(headers.get("ratelimit")).toMatch(/^"hour";r=0;t=\d+/);
+    expect(headers.get("ratelimit")).toMatch(/^"hour";r=0;t=\d+, "day";r=9\d\d;/);
   }
   type Usage = { tier: string; quotas: { remaining: number }[]; days: { calls: number; refused: number }[] };
   const { body } = await call<Usage>("GET", "/api/user/api-usage", { bearer: user.token });

@@ -32,6 +32,19 @@ test("OPTIONS * is refused with 400", async () => {
   expect((await exchange(`OPTIONS * ${HEAD}\r\n`)).answer).toMatch(/^HTTP\/1\.1 400 /);
 });
 
+test("a request that offers another protocol is answered in HTTP/1.1 (RFC 9110, 7.8)", async () => {
+  for (const path of ["/authors", "/api/stats"]) {
+    const head = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close, Upgrade, HTTP2-Settings\r\n`;
+    const { answer } = await exchange(`${head}Upgrade: h2c\r\nHTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA\r\n\r\n`);
+    expect(answer, path).toMatch(/^HTTP\/1\.1 200 /);
+  }
+});
+
+test("next-auth's form of credentials is for POST only", async () => {
+  const { status, headers } = await call("GET", "/api/auth/callback/credentials");
+  expect([status, headers.get("allow")]).toEqual([405, "POST"]);
+});
+
 test("a form or another write to a page is refused with 405", async () => {
   const form = new FormData();
   form.append("$ACTION_ID_0", "x");

@@ -79,3 +79,9 @@ export const JOBS_TABLE = "graphile_worker._private_jobs";
 export const JOBS_OF_BACKUP = `(select id, task_id, payload::text, run_at from ${JOBS_TABLE})`;
 /** SQL: how many jobs are locked, as `locked`. */
 export const COUNT_LOCKED_JOBS = `select count(locked_at)::int as locked from ${JOBS_TABLE}`;
+/** SQL: locks the job with a key for a worker, as one that began it a minute ago. Both are ours. */
+export const lockJobSql = (key: string, worker: string): string =>
+  `update ${JOBS_TABLE} set locked_at = now() - interval '1 minute', locked_by = '${worker}' where key = '${key}'`;
+/** SQL: how many jobs whose key begins with "killed-" are locked, as `count`; and their deletion. */
+export const COUNT_LOCKED_BY_KEY = `select count(locked_at)::int as count from ${JOBS_TABLE} where key like 'killed-%'`;
+export const DELETE_JOBS_BY_KEY = `delete from ${JOBS_TABLE} where key like 'killed-%'`;

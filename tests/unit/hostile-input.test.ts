@@ -122,7 +122,7 @@ const READERS: [string, number, (text: string) => unknown][] = [
   ["an excerpt of a post", POST_MAX, (text) => postExcerpt({ markdown: text, text }, 200)],
   ["the list that the composer continues", POST_MAX, (text) => continueList(`- ${text}`, text.length + 2)],
   ["a model's answer", LENGTH, (text) => typeset(text, "fr")],
-  ["a chapter", LENGTH, (text) => renderChapter(normalizeMarkdown(text))],
+  ["a chapter", 40_000, (text) => renderChapter(normalizeMarkdown(text))],
   ["a received mail", LENGTH, (text) => replyText({ text: `x${text}x`, html: null })],
   ["a received mail in HTML", LENGTH, (text) => replyText({ text: null, html: `<p>x${text}x</p>` })],
   ["an excerpt", LENGTH, (text) => excerpt(`x${text}x`, 200)],

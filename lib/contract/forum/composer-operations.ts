@@ -68,7 +68,7 @@ export const saveDraftOperation = operation({
   params: DraftParams,
   body: SaveDraft,
   response: z.object({ other: Other, updatedAt: z.iso.datetime() }),
-  errors: ["invalid_input", "unauthorized", "wrong_origin", "too_many_requests"],
+  errors: ["invalid_input", "unauthorized", "wrong_origin", "thread_not_found", "section_not_found", "drafts_full", "too_many_requests"],
   limits: [{ calls: 1_200, seconds: 3_600, by: "viewer" }],
   example: draft,
 });

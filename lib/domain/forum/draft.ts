@@ -1,3 +1,6 @@
+/** Unsent texts that a user may have. */
+export const DRAFTS_MAX = 100;
+
 /** An unsent text. */
 export type DraftText = { title: string; content: string };
 

@@ -7,6 +7,7 @@ export const FORUM_ERRORS = {
   post_not_found: 404,
   post_changed: 409,
   too_many_images: 409,
+  drafts_full: 409,
   own_post: 409,
   duplicate_post: 409,
   post_not_editable: 409,

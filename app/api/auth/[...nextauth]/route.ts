@@ -23,6 +23,7 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
   try {
     const action = (await context.params).nextauth.join("/");
     if (!OPEN.test(action)) throw new DomainError("not_found");
+    if (action === CREDENTIALS && request.method === "GET") throw new DomainError("method_not_allowed");
     // The limits of our own login apply to next-auth's form too.
     if (action === CREDENTIALS) await consumeLimits(logInOperation, ({ by }) => (by === "address" ? clientIp(request) : null));
     else if (request.method === "POST" || action.startsWith("callback/")) await consumeLimit("next-auth", LIMIT, clientIp(request));

@@ -17,16 +17,20 @@ export type Quota = { states: QuotaState[]; isExceeded: boolean };
 export async function consumeQuota(policies: readonly Policy[], userId: string, calls: number): Promise<Quota[]> {
   if (!settings().RATE_LIMITS) return Array.from({ length: calls }, () => ({ states: policies.map(unused), isExceeded: false }));
   let accepted = calls;
-  const counted: { policy: Policy; before: number; reset: number }[] = [];
+  const counted: { policy: Policy; before: number; calls: number; reset: number }[] = [];
   for (const policy of policies) {
     if (accepted === 0) break;
+    const counting = accepted;
     const { consumedPoints, msBeforeNext } = await count(policy, userId, accepted);
     const before = consumedPoints - accepted;
-    counted.push({ policy, before, reset: inSeconds(msBeforeNext) });
+    counted.push({ policy, before, calls: counting, reset: inSeconds(msBeforeNext) });
     accepted = Math.max(0, Math.min(accepted, policy.quota - before));
   }
+  const uncounted = await readQuota(policies.slice(counted.length), userId);
+  const left = ({ policy, before, calls: most }: (typeof counted)[number], index: number) =>
+    Math.max(0, policy.quota - before - Math.min(index + 1, most));
   return Array.from({ length: calls }, (_, index) => ({
-    states: counted.map(({ policy, before, reset }) => ({ ...policy, remaining: Math.max(0, policy.quota - before - index - 1), reset })),
+    states: [...counted.map((each) => ({ ...each.policy, remaining: left(each, index), reset: each.reset })), ...uncounted],
     isExceeded: index >= accepted,
   }));
 }

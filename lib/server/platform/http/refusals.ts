@@ -26,6 +26,10 @@ export function isDecodableUrl(url = ""): boolean {
   }
 }
 
+/** Whether two Host headers contradict each other (RFC 9112, 3.2). */
+export const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === "host").length > 1;
+
 /** Rejects an undecodable URL. Short links may be mistyped, so they redirect to an explanatory page. */
 export function rejectUrl(request: IncomingMessage, response: ServerResponse): void {
   if (isShortLink(request.url ?? "")) {

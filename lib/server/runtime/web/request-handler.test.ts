@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { notifyTagsExpired } from "#lib/server/platform/cache/expiry-listeners";
 import { markDatabaseAvailable, markDatabaseUnavailable } from "#lib/server/platform/database/availability";
@@ -155,6 +156,14 @@ describe("instead of an error", () => {
     expect([other.status, other.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(await textOf("/book/c")).toBe("made 4");
   });
+});
+
+test("a request with two Host headers is refused, also for what is kept", async () => {
+  expect((await ask("/book/a")).status).toBe(200);
+  const { hostname, port } = new URL((await ask("/book/a")).url);
+  const socket = connect(Number(port), hostname);
+  socket.write("GET /book/a HTTP/1.1\r\nHost: one.example\r\nHost: two.example\r\nConnection: close\r\n\r\n");
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 test("an error that nothing expected is answered with 500", async () => {

@@ -11,7 +11,7 @@ import { CLIENT_IP_HEADER, clientIpOf } from "#lib/server/platform/http/client-a
 import { respondWithCors } from "#lib/server/platform/http/cors";
 import { countMissing, limitedClient, secondsToWait } from "#lib/server/platform/http/page-limits";
 import { RETRY_AFTER_SECONDS } from "#lib/server/platform/http/problem";
-import { isDecodableUrl, rejectMethod, rejectUrl, sendRefusal } from "#lib/server/platform/http/refusals";
+import { hasTwoHosts, isDecodableUrl, rejectMethod, rejectUrl, sendRefusal } from "#lib/server/platform/http/refusals";
 import { REQUEST_ID_HEADER, requestIdOf } from "#lib/server/platform/http/request-id";
 import { securityHeaders } from "#lib/server/platform/http/security-headers";
 import { withLogContext } from "#lib/server/platform/log-context";
@@ -42,7 +42,7 @@ export function requestHandler(next: Handle, dev: boolean): Handle {
     if (request.method === "HEAD") request.method = "GET";
     const requestId = requestIdOf(request, TRUSTED_PROXIES);
     const route = findRoute(request.url ?? "");
-    const shared = dev || isStatusDuringOutage(request) ? null : sharedRequest(request, route);
+    const shared = dev || isStatusDuringOutage(request) || hasTwoHosts(request) ? null : sharedRequest(request, route);
     const stored = shared && findResponse(shared.key);
     if (shared && stored) {
       respondWithCors(request, response);
@@ -63,7 +63,7 @@ export function requestHandler(next: Handle, dev: boolean): Handle {
     // Scripts cannot read the header of their page, but this one: the error page shows the id.
     response.setHeader("Server-Timing", `${REQUEST_TIMING};desc="${requestId}"`);
     if (!dev) for (const [name, value] of Object.entries(securityHeaders(request.url ?? "", https))) response.setHeader(name, value);
-    if (!isDecodableUrl(request.url)) return rejectUrl(request, response);
+    if (!isDecodableUrl(request.url) || hasTwoHosts(request)) return rejectUrl(request, response);
     if (respondWithCors(request, response) || (await respondWithMetrics(request, response))) return;
     if (rejectMethod(request, response) || limitBody(request, response)) return;
     if (isStatusDuringOutage(request)) return sendLastKnownStatus(request, response);

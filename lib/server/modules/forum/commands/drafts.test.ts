@@ -1,8 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#lib/domain/accounts/viewer";
+import type { DomainError } from "#lib/domain/errors";
+import { DRAFTS_MAX } from "#lib/domain/forum/draft";
 import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { findDraft, saveDraft } from "#lib/server/modules/forum/commands/drafts";
 import { writePost } from "#lib/server/modules/forum/commands/write-post";
+import { prisma } from "#lib/server/platform/database/prisma";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { emptyForum, insertThread } from "#tests/support/forum";
 import { insertAnyUser, NOW } from "#tests/support/users";
@@ -74,4 +78,26 @@ test("a sent text is forgotten; what only another device wrote stays", async () 
   expect(await stored()).toEqual(["", "Another reply, longer"]);
   await writePost(user, threadId, { content: "Another reply, longer, sent" }, addMinutes(NOW, 6));
   expect(await stored()).toBeNull();
+});
+
+test("there are no drafts for places that do not exist, and a hundred at most; none is lost for a new one", async () => {
+  const draft = { title: "", content: "Text", replyToId: null };
+  const elsewhere = (place: string) => saveDraft(user, place, draft, NOW).catch((error: DomainError) => error.code);
+  expect(await elsewhere(`thread:${randomUUID()}`)).toBe("thread_not_found");
+  expect(await elsewhere(`section:${randomUUID()}`)).toBe("section_not_found");
+  await save("First");
+  await prisma().forumDraft.createMany({
+    data: Array.from({ length: DRAFTS_MAX - 1 }, (_, index) => ({
+      ...draft,
+      userId: user.id,
+      place: `thread:${index}`,
+      other: "",
+      updatedAt: NOW,
+    })),
+  });
+  const { thread } = await insertThread(await insertAnyUser(), "The other lamp", NOW);
+  expect(await elsewhere(`thread:${thread.id}`)).toBe("drafts_full");
+  await save("First, changed", undefined, 2);
+  expect(await stored()).toEqual(["First, changed", ""]);
+  expect(await prisma().forumDraft.count({ where: { userId: user.id } })).toBe(DRAFTS_MAX);
 });

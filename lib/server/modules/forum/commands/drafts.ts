@@ -1,7 +1,8 @@
 import "server-only";
 
 import type { Viewer } from "#lib/domain/accounts/viewer";
-import { type DraftText, type StoredDraft, textBeside } from "#lib/domain/forum/draft";
+import { DomainError } from "#lib/domain/errors";
+import { DRAFTS_MAX, type DraftText, type StoredDraft, textBeside } from "#lib/domain/forum/draft";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
@@ -20,7 +21,7 @@ export async function findDraft(viewer: Viewer, place: string): Promise<ForumDra
 
 /**
  * Saves the viewer's unsent text for a place; an empty one is deleted. If another device has changed the text since, its text is kept as `other`.
- * Returns the new version.
+ * Returns the new version. Throws `thread_not_found`, `section_not_found`, `drafts_full`.
  */
 export async function saveDraft(
   viewer: Viewer,
@@ -35,6 +36,7 @@ export async function saveDraft(
       ...(before && !discardOther ? [before.other] : []),
     ]);
     const data = { title, content, replyToId, other, updatedAt: versionAfter(before, now) };
+    if (!before) await requirePlace(db, viewer, place);
     if (`${title}${content}${other}`.trim() === "") await db.forumDraft.deleteMany({ where: { userId: viewer.id, place } });
     else
       await db.forumDraft.upsert({
@@ -64,6 +66,15 @@ export async function deleteSentDraft(
     const data = { title: "", content: "", replyToId: null, other, updatedAt: versionAfter(before, now) };
     await db.forumDraft.update({ where: of(viewer, place), data, select: { place: true } });
   }
+}
+
+/** Drafts are for places that exist, and not without end. */
+async function requirePlace(db: Transaction, viewer: Viewer, place: string): Promise<void> {
+  const [kind, id = ""] = place.split(":");
+  const where = { where: { id }, select: { id: true } };
+  if (kind === "thread" && !(await db.forumThread.findUnique(where))) throw new DomainError("thread_not_found");
+  if (kind === "section" && !(await db.forumSection.findUnique(where))) throw new DomainError("section_not_found");
+  if ((await db.forumDraft.count({ where: { userId: viewer.id } })) >= DRAFTS_MAX) throw new DomainError("drafts_full");
 }
 
 type Row = { title: string; content: string; other: string; updatedAt: Date };
