@@ -18,53 +18,11 @@ import { replyText } from "#lib/server/modules/support/reply-text";
 
 const LENGTH = 95_000;
 const UNITS = [
-  ...[" ", "\t", "\n", " \n", "\u00a0", "\u3000", "\r", "a ", "a\n", "\u0301", "\u200b", "1", ".", ". ", ",", "/", "@", "a@", "a.", "-"],
-  ...[
-    "[",
-    "]",
-    "](",
-    "[](",
-    "<",
-    "<a",
-    "</",
-    "<!--",
-    ">",
-    "> ",
-    "(",
-    "{",
-    "}",
-    "*",
-    "**",
-    "_",
-    "a_",
-    "`",
-    "~",
-    "#",
-    "- ",
-    "1. ",
-    "|",
-    "\\",
-  ],
-  ...[
-    "&",
-    "&amp;",
-    '"',
-    "'",
-    "“",
-    "»",
-    "« ",
-    "»‹",
-    "[spoiler]",
-    "[/spoiler]",
-    "[a]{lang=",
-    "http://",
-    "https://a.",
-    "!",
-    "¡a",
-    "É",
-    "👩‍🚀",
-  ],
+  ...[" ", "\n", " \n", "a ", "\u0301", "1", ".", "/", "a@", "-", "[", "](", "[](", "<", "<a", "> ", "(", "*", "a_", "`", "~", "- ", "|"],
+  ...["&amp;", '"', "“", "»‹", "[spoiler]", "[a]{lang=", "https://a.", "¡a"],
 ];
+/** Of these the ones that normalising reads; 95 kB are refused by every field, so that nothing else does. */
+const BLANK = [" ", "\t", "\n", " \n", "\u00a0", "\u200b", "a ", "\r", "\u0301"];
 const repeated = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
 /** Milliseconds of processor time of this process. */
@@ -111,7 +69,7 @@ test.each(OPERATIONS.map((operation) => [`${operation.method} ${operation.path}`
       const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
       const parse = (text: string) => timeOf(() => schema.safeParse(inputOf(json, text)));
       const plain = parse(repeated("a", LENGTH));
-      for (const unit of UNITS) expectLikePlain(`${name} with ${JSON.stringify(unit)}`, parse(repeated(unit, LENGTH)), plain);
+      for (const unit of BLANK) expectLikePlain(`${name} with ${JSON.stringify(unit)}`, parse(repeated(unit, LENGTH)), plain);
     }
   },
 );

@@ -25,6 +25,13 @@ export function limitMarkdown(markdown: string): string {
   return limitDelimiters(lines.join("\n"));
 }
 
+/** Escapes further markers at the start of each line, which nest as deep as there are: the parser and what walks its tree recurse. */
+export const limitNesting = (markdown: string): string =>
+  markdown
+    .split("\n")
+    .map((line) => limitMarkers(line, MAX_MARKERS_OF_LINE).text)
+    .join("\n");
+
 function limitMarkers(line: string, left: number): { text: string; markers: number } {
   let text = "";
   let quotes = 0;

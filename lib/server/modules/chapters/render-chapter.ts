@@ -7,6 +7,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { limitNesting } from "#lib/domain/forum/limit-markdown";
 import { countWords } from "#lib/domain/text/text";
 import { parseForeignPhrases } from "#lib/server/modules/chapters/foreign-phrases";
 
@@ -26,7 +27,7 @@ const printer = unified().use(rehypeStringify).freeze();
 export type MarkdownTree = ReturnType<typeof reader.parse>;
 
 /** Parses a chapter's Markdown, in which phrases of other languages may be marked (`parseForeignPhrases`). */
-export const parseMarkdown = (markdown: string): MarkdownTree => parseForeignPhrases(reader.parse(markdown));
+export const parseMarkdown = (markdown: string): MarkdownTree => parseForeignPhrases(reader.parse(limitNesting(markdown)));
 
 /**
  * Renders a chapter's Markdown as sanitised HTML, whose paragraphs have the ids `p-1`, `p-2` … (including epigraphs); also returns the

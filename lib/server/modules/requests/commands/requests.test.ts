@@ -15,7 +15,7 @@ import { findSimilarRequests } from "#lib/server/modules/requests/queries/simila
 import { prisma } from "#lib/server/platform/database/prisma";
 import { writeCollection } from "#tests/support/collection-folder";
 import { setUpTestEnvironment } from "#tests/support/environment";
-import { errorOf, outcomeOf } from "#tests/support/errors";
+import { errorOf } from "#tests/support/errors";
 import { insertAdministrator, insertAnyUser, NOW } from "#tests/support/users";
 
 setUpTestEnvironment();
@@ -190,14 +190,6 @@ test("illegal transitions change nothing and are refused", async () => {
   expect(await errorOf(rejectRequest(viewer, request.id, "No.", NOW))).toEqual({ code: "forbidden" });
   const actions = await prisma().auditEntry.findMany({ where: { kind: "request", subjectId: request.id }, orderBy: { id: "asc" } });
   expect(actions.map(({ action }) => action)).toEqual(["reject", "reopen"]);
-});
-
-test("two merges of the same requests crosswise at once: one is made, the other refused", async () => {
-  for (let round = 0; round < 10; round += 1) {
-    const [one, other] = [await ask(await insertAnyUser()), await ask(await insertAnyUser())];
-    const merges = [mergeRequest(administrator, one.id, other.id, NOW), mergeRequest(administrator, other.id, one.id, NOW)];
-    expect((await Promise.all(merges.map(outcomeOf))).toSorted()).toEqual(["done", "request_transition"]);
-  }
 });
 
 test("a merged request follows the other one with its votes, followers and author", async () => {
