@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 // The package refuses to be imported outside of a server's bundle.
 const alias = { "server-only": fileURLToPath(new URL("node_modules/server-only/empty.js", import.meta.url)) };
 /** Generous, so that a busy machine does not fail a test: the unit tests run beside the production build. */
-const common = { pool: "forks" as const, testTimeout: 90_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
+const common = { pool: "forks" as const, testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
 
 /** These count what a process leaves behind, so that they do not share one. */
 const OWN_PROCESS = ["lib/server/runtime/worker/tasks.test.ts", "lib/server/runtime/worker/job-process.full.test.ts"];
@@ -45,7 +45,7 @@ export default defineConfig({
           name: "processes",
           include: ["tests/processes/**/*.test.ts"],
           globalSetup: ["tests/support/postgres.ts"],
-          testTimeout: 480_000,
+          testTimeout: 1_200_000,
           maxWorkers: 3,
         },
       },
@@ -55,7 +55,7 @@ export default defineConfig({
           ...common,
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
-          testTimeout: 180_000,
+          testTimeout: 600_000,
           maxWorkers: 1,
         },
       },

@@ -21,9 +21,9 @@ export type LaunchOptions = { settings?: Record<string, string>; command?: strin
 
 const LAUNCHER = [process.execPath, "--conditions=react-server", "lib/server/runtime/launcher/main.ts"];
 /** The first start may run a build. */
-export const READY_WITHIN_MS = 240_000;
+export const READY_WITHIN_MS = 600_000;
 /** Started processes share the low priority of their tests: beside the HTTP tests a restart took more than 30 seconds. */
-const BUSY_MACHINE_MS = 180_000;
+export const BUSY_MACHINE_MS = 600_000;
 
 const servers: LaunchedServer[] = [];
 const folders: string[] = [];

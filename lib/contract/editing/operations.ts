@@ -29,7 +29,6 @@ const TITLE_MAX = 200;
 const DESCRIPTION_MAX = 2000;
 
 const Revision = z.int().min(1).describe("the book's revision that was read");
-const line = (max: number, code: string) => writtenLine(max, code);
 
 /** Tags without empty and repeated ones, whatever their case. */
 const Tags = z
@@ -61,7 +60,7 @@ export const listAdminBooksOperation = operation({
 });
 
 export const EditBook = z.object({
-  title: line(TITLE_MAX, "title_long"),
+  title: writtenLine(TITLE_MAX, "title_long"),
   description: writtenText(DESCRIPTION_MAX, "description_long"),
   genre: GenreName,
   tags: Tags,
@@ -119,7 +118,7 @@ const ChapterParams = BookParams.extend({ number: z.coerce.number().int().min(1)
 const chapterExample = { params: { id: "a-book", number: "1" } };
 
 export const EditChapter = z.object({
-  title: line(TITLE_MAX, "title_long"),
+  title: writtenLine(TITLE_MAX, "title_long"),
   markdown: writtenText(CHAPTER_MAX, "chapter_long", { normalize: normalizeMarkdown }),
   revision: Revision,
 });

@@ -52,9 +52,8 @@ export type CreatePost = z.input<typeof CreatePost>;
 export const EditPost = z.object({ content: PostContent });
 export type EditPost = z.input<typeof EditPost>;
 
-const line = (max: number, error: string) => writtenLine(max, error);
-const SectionTitle = line(SECTION_TITLE_MAX, "section_title_long");
-const SectionDescription = line(SECTION_DESCRIPTION_MAX, "section_description_long");
+const SectionTitle = writtenLine(SECTION_TITLE_MAX, "section_title_long");
+const SectionDescription = writtenLine(SECTION_DESCRIPTION_MAX, "section_description_long");
 
 export const SaveSection = z.object({
   title: SectionTitle,

@@ -1,24 +1,25 @@
 import { z } from "zod";
 import { Email } from "#lib/contract/accounts/fields";
 import { operation } from "#lib/contract/operation";
-import { antiSpam, line, lines, MessageText } from "#lib/contract/support/fields";
+import { antiSpam, MessageText } from "#lib/contract/support/fields";
 import { OpenedConversationResponse, SentDmcaNoticeResponse } from "#lib/contract/support/responses";
+import { writtenLine, writtenText } from "#lib/contract/written-text";
 import { emailKey } from "#lib/domain/accounts/email";
 import { findConversationNumber, SENDER_NAME_MAX } from "#lib/domain/support/conversation";
 import { DMCA_ROLES, isTelephone, MATERIAL_MAX, POSTAL_ADDRESS_MAX, TELEPHONE_MAX } from "#lib/domain/support/dmca/notice";
 
-const Telephone = line(TELEPHONE_MAX, "text_long").refine(isTelephone, "telephone_invalid");
+const Telephone = writtenLine(TELEPHONE_MAX, "text_long").refine(isTelephone, "telephone_invalid");
 
 /** The six elements of a copyright notice (specification 2, section 2.16). */
 export const SendDmcaNotice = z
   .object({
-    signature: line(SENDER_NAME_MAX, "sender_name_long").describe("the full name, typed as an electronic signature"),
-    address: lines(POSTAL_ADDRESS_MAX, "text_long").describe("postal address"),
+    signature: writtenLine(SENDER_NAME_MAX, "sender_name_long").describe("the full name, typed as an electronic signature"),
+    address: writtenText(POSTAL_ADDRESS_MAX, "text_long").describe("postal address"),
     telephone: Telephone,
     email: Email,
     role: z.enum(DMCA_ROLES, "required").describe("the owner of the copyright, or an agent who may act for the owner"),
     work: MessageText.describe("the work that is infringed"),
-    material: line(MATERIAL_MAX, "text_long").describe("the address of the infringing material on this site"),
+    material: writtenLine(MATERIAL_MAX, "text_long").describe("the address of the infringing material on this site"),
     goodFaith: z
       .literal(true, "tick_required")
       .describe("believes in good faith that the use is not permitted by the owner, their agent or the law"),
@@ -41,8 +42,8 @@ export const SendCounterNotice = z
       .transform((text) => findConversationNumber(text) ?? "")
       .refine((number) => number !== "", "case_unknown")
       .describe("the number of the case, from our e-mail"),
-    signature: line(SENDER_NAME_MAX, "sender_name_long").describe("the full name, typed as an electronic signature"),
-    address: lines(POSTAL_ADDRESS_MAX, "text_long").describe("postal address"),
+    signature: writtenLine(SENDER_NAME_MAX, "sender_name_long").describe("the full name, typed as an electronic signature"),
+    address: writtenText(POSTAL_ADDRESS_MAX, "text_long").describe("postal address"),
     telephone: Telephone,
     email: Email,
     explanation: MessageText.describe("what was removed, where it was, and why that was a mistake"),

@@ -4,12 +4,7 @@ import { optionalParameter } from "#lib/contract/parameters";
 import { optionalLine, writtenLine, writtenText } from "#lib/contract/written-text";
 import { CONTACT_CATEGORIES, FEEDBACK_TYPES, MESSAGE_MAX, SENDER_NAME_MAX, SUBJECT_MAX } from "#lib/domain/support/conversation";
 
-export const line = (max: number, tooLong: string) => writtenLine(max, tooLong);
-
-/** Text whose lines are kept. */
-export const lines = (max: number, tooLong: string) => writtenText(max, tooLong);
-
-export const MessageText = lines(MESSAGE_MAX, "comment_long");
+export const MessageText = writtenText(MESSAGE_MAX, "comment_long");
 
 /** Spam checks: forms send all of it. */
 export const antiSpam = {
@@ -20,9 +15,9 @@ export const antiSpam = {
 
 export const SendContact = z
   .object({
-    name: line(SENDER_NAME_MAX, "sender_name_long"),
+    name: writtenLine(SENDER_NAME_MAX, "sender_name_long"),
     email: Email,
-    subject: line(SUBJECT_MAX, "title_long"),
+    subject: writtenLine(SUBJECT_MAX, "title_long"),
     message: MessageText,
     category: z.enum(CONTACT_CATEGORIES, "invalid").default("general"),
     ...antiSpam,
@@ -40,7 +35,7 @@ export const SendFeedback = z
   .object({
     type: z.enum(FEEDBACK_TYPES, "required"),
     rating: z.coerce.number("stars").int("stars").min(1, "stars").max(5, "stars").default(5),
-    title: line(SUBJECT_MAX, "title_long"),
+    title: writtenLine(SUBJECT_MAX, "title_long"),
     message: MessageText,
     email: optionalParameter(Email),
     anonymous: z.boolean("invalid").default(false).describe("neither the address nor the account is stored"),

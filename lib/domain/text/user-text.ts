@@ -1,10 +1,7 @@
 const INVISIBLE = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]|\p{Co}|\p{Cs}/gu;
 
-/** Removes control characters, bidirectional overrides and private-use characters, which a character reference may have written. */
+/** Removes control characters but tabs and line breaks, bidirectional overrides and private-use characters, wherever they come from. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, "");
-
-/** Removes control characters but tabs and line breaks. PostgreSQL stores no NUL, and no other belongs to a text. */
-export const withoutControls = (text: string): string => text.replace(/(?![\n\t])\p{Cc}/gu, "");
 
 /**
  * Normalises text that a user wrote, for storage: LF line breaks, no repeated blank lines, no control characters and no bidirectional

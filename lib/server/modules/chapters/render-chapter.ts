@@ -7,7 +7,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { limitNesting } from "#lib/domain/forum/limit-markdown";
+import { limitNesting } from "#lib/domain/text/limit-markdown";
 import { countWords } from "#lib/domain/text/text";
 import { parseForeignPhrases } from "#lib/server/modules/chapters/foreign-phrases";
 

@@ -4,7 +4,7 @@ import { APICallError, type LanguageModelUsage, streamText } from "ai";
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from "cockatiel";
 import { estimateUsage, type Usage } from "#lib/domain/generation/budget";
 import { CIRCUIT } from "#lib/domain/generation/circuit";
-import { withoutControls } from "#lib/domain/text/user-text";
+import { withoutInvisible } from "#lib/domain/text/user-text";
 import { languageModel, type ModelRole, modelName } from "#lib/server/platform/language-model/provider";
 
 export type Prompt = { system: string; user: string };
@@ -31,7 +31,7 @@ export class ModelUnavailable extends Error {
   }
 }
 
-/** A token is hardly ever longer; what a service sends beyond its own limit of tokens is cut off. */
+/** A token is hardly ever longer. An answer that exceeds its limit of tokens by this measure is given up. */
 const CHARACTERS_PER_TOKEN = 8;
 const MIN_CHARACTERS = 20_000;
 /** Of the name that the service gives. */
@@ -99,9 +99,9 @@ async function stream({ role, system, user, maxOutputTokens, signal, onFailedUsa
     idle.abort(); // Ends a stream that is given up.
   }
   return {
-    text: withoutControls(text),
+    text: withoutInvisible(text),
     finish,
-    model: withoutControls(model).slice(0, MODEL_NAME_MAX),
+    model: withoutInvisible(model).slice(0, MODEL_NAME_MAX),
     usage: usage ?? estimate(),
     durationMs: Math.round(performance.now() - begun),
   };

@@ -101,15 +101,8 @@ const caching: Step = (answer, { request, route, isShared, scope }) => {
     route?.byLanguage ? "Accept-Language" : "",
     isCompressible(typeOf(answer)) ? "Accept-Encoding" : "",
   ].filter(Boolean);
-  if (vary.length > 0)
-    answer.headers.vary = [
-      ...new Set(
-        vary
-          .join(",")
-          .split(",")
-          .map((name) => name.trim()),
-      ),
-    ].join(", ");
+  const names = vary.flatMap((each) => each.split(",")).map((name) => name.trim());
+  if (names.length > 0) answer.headers.vary = [...new Set(names)].join(", ");
   if (isShared && settings().CACHE_PURGE_URL !== undefined && scope.tags.size > 0) answer.headers["cache-tag"] = [...scope.tags].join(",");
 };
 

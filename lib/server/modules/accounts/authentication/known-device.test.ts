@@ -12,7 +12,8 @@ const find = (cookie: string, email: string, now = NOW) => findKnownDevice(new H
 test("the cookie is HttpOnly, is sent to the login routes only and does not contain the address", () => {
   const cookie = knownDeviceCookie("ada@example.org", NOW);
   expect(cookie).toMatch(/^device-[0-9a-f]{12}=[\w.-]+; Max-Age=15552000; Path=\/api\/auth; HttpOnly; Secure; SameSite=Lax$/);
-  expect(cookie).not.toMatch(/ada|example/);
+  // A random id can contain "ada".
+  expect(cookie).not.toMatch(/@|example/);
 });
 
 test("the cookie makes a browser known for its address, in any spelling, for 180 days", () => {

@@ -8,8 +8,8 @@ import { gfmStrikethrough } from "micromark-extension-gfm-strikethrough";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { POST_MAX } from "#lib/domain/forum/forum";
-import { limitMarkdown } from "#lib/domain/forum/limit-markdown";
 import { encodeSpoilerTags } from "#lib/domain/forum/spoiler-tags";
+import { limitMarkdown } from "#lib/domain/text/limit-markdown";
 import { normalizeMarkdown } from "#lib/domain/text/user-text";
 
 /** Deeper nodes become text: the steps after the parser are recursive. */

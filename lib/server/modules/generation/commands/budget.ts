@@ -1,7 +1,7 @@
 import "server-only";
 
 import { costOf, exceeds, type Usage } from "#lib/domain/generation/budget";
-import { withoutControls } from "#lib/domain/text/user-text";
+import { withoutInvisible } from "#lib/domain/text/user-text";
 import { startOfDay } from "#lib/domain/time/date-arithmetic";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { settings } from "#lib/server/platform/env";
@@ -61,7 +61,7 @@ type Settled = { outcome: CallOutcome; model: string; usage: Usage; durationMs: 
 export async function settleCall(id: string, { outcome, model, usage, durationMs, answer }: Settled): Promise<void> {
   const cost = costOf(settings().AI_PRICES[model] ?? settings().AI_PRICES[await configuredModel(id)], usage);
   const settled = { ...usage, cost, durationMs, finishedAt: new Date() };
-  const data = { ...settled, outcome, model, answer: answer === undefined ? null : withoutControls(answer) };
+  const data = { ...settled, outcome, model, answer: answer === undefined ? null : withoutInvisible(answer) };
   try {
     await prisma().modelCall.update({ where: { id }, data, select: { id: true } });
   } catch (error) {

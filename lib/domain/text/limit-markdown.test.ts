@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limitMarkdown } from "#lib/domain/forum/limit-markdown";
+import { limitMarkdown } from "#lib/domain/text/limit-markdown";
 
 test.each(["a *b* **c** `d` [e](f)\n\n> > > > > g\n- - - h\n1. i", "* * * * * * * * * *", "a_b_c", "- - - - - - - - - -"])(
   "a post stays as it is: %s",
