@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from "react";
 import { AnotherCode } from "#components/accounts/another-code";
+import { PasswordField } from "#components/accounts/password-field";
 import { Email } from "#components/ui/email";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
@@ -35,14 +36,15 @@ export function VerifyForm() {
   const isFromLogin = useUrlParameter("unverified") !== null;
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
+  const [password, setPassword] = useState("");
   const [said, say] = useState<Said>({});
-  const { user, isWorking, verify } = useVerification(say);
+  const { user, isWorking, needsPassword, verify } = useVerification(say);
   useEffect(() => {
     if (email === null && !isWorking) router.replace(localPath(locale, REGISTER_PATH));
   }, [email, isWorking, locale, router]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!email || isWorking || (await verify(email, code))) return;
+    if (!email || isWorking || (await verify(email, code, needsPassword ? password : undefined))) return;
     input.current?.focus();
     input.current?.select();
   };
@@ -64,6 +66,7 @@ export function VerifyForm() {
         ) : (
           <>
             <CodeField ref={input} code={code} error={said.fault} onCode={setCode} onFault={(fault) => say({ ...said, fault })} />
+            {needsPassword && <RegistrationPassword value={password} onValue={setPassword} />}
             <SubmitButton wide disabled={code.length !== CODE_DIGITS} working={isWorking} workingText={common("working")}>
               {t("submit")}
             </SubmitButton>
@@ -82,20 +85,31 @@ export function VerifyForm() {
   );
 }
 
+/** The password of the registration; focused, because it appears when it is found to be needed. */
+function RegistrationPassword({ value, onValue }: { value: string; onValue: (value: string) => void }) {
+  const t = useTranslations("account.verify");
+  const onChange: ComponentProps<typeof TextField>["onChange"] = ({ target }) => onValue(target.value);
+  return <PasswordField label={t("password")} autoComplete="current-password" autoFocus value={value} onChange={onChange} />;
+}
+
 function Lead({ email }: { email: string | null | undefined }) {
   const t = useTranslations("account.verify");
   const strong = () => <strong className="font-semibold text-ink">{email && <Email address={email} />}</strong>;
   return <p className="min-h-14 text-[1.0625rem] text-soft">{email && t.rich("lead", { email, strong })}</p>;
 }
 
-/** Verifies the address and logs in; `verify` returns false for a wrong code. */
+/**
+ * Verifies the address and logs in; `verify` returns false for a wrong code. `needsPassword`: this browser did not register, so that the
+ * password is asked for too.
+ */
 function useVerification(say: (said: Said) => void) {
   const t = useTranslations("account.verify");
   const common = useTranslations("account");
   const fields = useTranslations("fieldErrors");
   const [user, setUser] = useState<UserResponse | null>(null);
   const [isWorking, setWorking] = useState(false);
-  const verify = async (email: string, code: string): Promise<boolean> => {
+  const [needsPassword, setNeedsPassword] = useState(false);
+  const verify = async (email: string, code: string, password: string | undefined): Promise<boolean> => {
     if (code.length !== CODE_DIGITS) {
       say({ fault: fields("code_length") });
       return false;
@@ -103,7 +117,7 @@ function useVerification(say: (said: Said) => void) {
     setWorking(true);
     say({});
     try {
-      const verified = await verifyEmail({ email, verificationCode: code });
+      const verified = await verifyEmail({ email, verificationCode: code, password });
       savePendingEmail(null);
       setUser(verified);
       say({ message: { kind: "done", text: t("success") } });
@@ -111,13 +125,15 @@ function useVerification(say: (said: Said) => void) {
       return true;
     } catch (error) {
       const text = failureText(error, { failed: t("failed"), network: common("networkError") });
-      const isWrong = error instanceof CallFailed && error.code.startsWith("code_");
+      const failure = error instanceof CallFailed ? error.code : "";
+      const isWrong = failure === "code_invalid" || failure === "code_expired";
+      if (failure === "code_needs_password") setNeedsPassword(true);
       setWorking(false);
       say(isWrong ? { fault: text } : { message: { kind: "error", text } });
       return !isWrong;
     }
   };
-  return { user, isWorking, verify };
+  return { user, isWorking, needsPassword, verify };
 }
 
 type CodeFieldProps = Pick<ComponentProps<typeof TextField>, "ref" | "error"> & {

@@ -5,7 +5,7 @@ import { test } from "#tests/support/browser/test";
 /** What opens, and the buttons that open it. The rest of these pages: pages.spec.ts. */
 const MENUS = ["[popover]", "[popovertarget]"];
 
-test("axe finds no violation in the opened reader tools", async ({ page }) => {
+test("axe finds no violation in the opened reader tools", { tag: "@full" }, async ({ page }) => {
   await page.goto("/book/trial-lantern/1");
   for (const tool of ["Contents", "Share this place", "Text settings"]) {
     await page.getByRole("button", { name: tool }).click();
@@ -13,7 +13,7 @@ test("axe finds no violation in the opened reader tools", async ({ page }) => {
   }
 });
 
-test("axe finds no violation in the opened header menus", async ({ page, isMobile }) => {
+test("axe finds no violation in the opened header menus", { tag: "@full" }, async ({ page, isMobile }) => {
   await page.goto("/");
   for (const menu of isMobile ? ["Menu"] : ["Authors", "Language: English", "Theme"]) {
     await page.getByRole("banner").getByRole("button", { name: menu }).click();
@@ -21,7 +21,7 @@ test("axe finds no violation in the opened header menus", async ({ page, isMobil
   }
 });
 
-test("axe finds no violation in a book's collapsed parts and in the tabs of the rankings", async ({ page }) => {
+test("axe finds no violation in a book's collapsed parts and in the tabs of the rankings", { tag: "@full" }, async ({ page }) => {
   await page.goto("/book/trial-lantern");
   const critique = page.getByText("The second paragraph of the critique.");
   await expect(critique).toBeHidden();

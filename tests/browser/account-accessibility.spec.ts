@@ -36,7 +36,7 @@ test("the login page has the expected accessibility tree", async ({ page }) => {
   await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
 });
 
-test("account pages have the same layout: a heading, and beside it the section", async ({ page, isMobile }) => {
+test("account pages have the same layout: a heading, and beside it the section", { tag: "@full" }, async ({ page, isMobile }) => {
   await page.setExtraHTTPHeaders(randomIpHeader());
   await logInAsNewUser(page);
   for (const [path, names] of [
@@ -79,7 +79,7 @@ test("the image beside a form does not move while hints appear", { tag: "@full" 
   expect(await cover.boundingBox()).toEqual(before);
 });
 
-test("account pages have no axe violation, layout shift or overflow", async ({ page }) => {
+test("account pages have no axe violation, layout shift or overflow", { tag: "@full" }, async ({ page }) => {
   await page.setExtraHTTPHeaders(randomIpHeader());
   await logInAsNewUser(page);
   for (const path of ["/profile", "/profile/security", "/profile/data", "/verify-email#email=a@example.org", "/reset-password#token=x"]) {

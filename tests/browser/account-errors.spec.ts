@@ -50,7 +50,7 @@ test("a reset link that cannot be sent shows the specified message and keeps the
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a page with a form says that it needs scripts, and shows no form", async ({ page }) => {
+  test("a page with a form says that it needs scripts, and shows no form", { tag: "@full" }, async ({ page }) => {
     for (const path of ["/login", "/register", "/verify-email", "/forgot-password"]) {
       await page.goto(path);
       // A CSS selector, because Playwright's other locators ignore noscript.

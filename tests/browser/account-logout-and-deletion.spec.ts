@@ -16,7 +16,7 @@ async function closeAccount(page: Page, password: string): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: "Yes, delete it" }).click();
 }
 
-test("logging out on an account page leads home, and Back leads to the login", async ({ page }) => {
+test("logging out on an account page leads home, and Back leads to the login", { tag: "@full" }, async ({ page }) => {
   const who = await logInAsNewUser(page);
   const faults = await collectPageErrors(page);
   for (const path of ["/profile", "/profile/security", "/profile/data"]) {
@@ -33,7 +33,7 @@ test("logging out on an account page leads home, and Back leads to the login", a
   expect(faults).toEqual([]);
 });
 
-test("logging out on a public page stays on it", async ({ page }) => {
+test("logging out on a public page stays on it", { tag: "@full" }, async ({ page }) => {
   await logInAsNewUser(page);
   await page.goto("/rankings");
   await logOut(page);

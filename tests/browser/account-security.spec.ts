@@ -33,7 +33,7 @@ test.describe("the security of an account", () => {
     await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
   });
 
-  test("a new address applies after confirmation, and the old one is notified", async ({ page }) => {
+  test("a new address applies after confirmation, and the old one is notified", { tag: "@full" }, async ({ page }) => {
     const who = await logInAsNewUser(page);
     const next = `new-${who.email}`;
     await page.goto("/profile/security");

@@ -14,7 +14,9 @@ const storedPosition = (page: Page, chapter: number, paragraphs: string) =>
     .poll(() => page.evaluate(() => localStorage.getItem("reading")))
     .toMatch(new RegExp(`"chapter":${chapter},"paragraph":(?:${paragraphs}),`));
 
-test("the home page begins with the book in progress, in reserved space, and a guest's page requests nothing", async ({ page }) => {
+test("the home page begins with the book in progress, in reserved space, and a guest's page requests nothing", { tag: "@full" }, async ({
+  page,
+}) => {
   await page.goto("/");
   await expect(inProgress(page)).toBeHidden();
   await openChapter(page, `${BOOK}/3`);

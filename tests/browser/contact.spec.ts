@@ -101,7 +101,7 @@ test("stars and type that were chosen before the form's scripts are there are ke
   await expect(form.getByRole("radio", { name: "Satisfied", exact: true })).toBeChecked();
 });
 
-test("a user reports a bug with a screenshot and without the address of the page", async ({ page }) => {
+test("a user reports a bug with a screenshot and without the address of the page", { tag: "@full" }, async ({ page }) => {
   const { email } = await logInAsNewUser(page);
   await page.goto("/feedback");
   await waitUntilHydrated(page.getByRole("button", { name: "Send feedback" }));
@@ -161,7 +161,7 @@ test("without scripts a message and feedback are sent, in the language of the pa
   await context.close();
 });
 
-test("an administrator finds a message, notes, takes and answers it, and closes it", async ({ page }) => {
+test("an administrator finds a message, notes, takes and answers it, and closes it", { tag: "@full" }, async ({ page }) => {
   const [email, subject] = [newEmail(), `Lamp ${word()}`];
   const body = { name: "Ada", email, subject, message: "It flickers.", category: "press" };
   expect((await call("POST", "/api/contact", { body })).status).toBe(200);

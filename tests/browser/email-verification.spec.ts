@@ -28,6 +28,23 @@ test("a wrong code is marked invalid and selected; typing replaces it; a new cod
   await expect(field).not.toHaveAttribute("aria-invalid");
 });
 
+test("another browser than the one that registered asks for the password, and then verifies", async ({ page, context }) => {
+  const who = newCredentials();
+  await page.goto("/register");
+  await submitRegistration(page, who);
+  const code = codeIn(await waitForMail(who.email));
+  await context.clearCookies();
+  await page.getByLabel("Verification code").fill(code);
+  const submit = page.getByRole("button", { name: "Verify email" });
+  await submit.click();
+  await expect(page.getByText("This code was asked for in another browser.")).toBeVisible();
+  const password = page.getByLabel("The password that you chose");
+  await expect(password).toBeFocused();
+  await password.fill(who.password);
+  await submit.click();
+  await expect(page.getByText("Email verified. Welcome!")).toBeVisible();
+});
+
 test("after six wrong codes every code is expired until a new one is sent", { tag: "@full" }, async ({ page }) => {
   await installClock(page);
   const who = newCredentials();
@@ -55,7 +72,7 @@ test("after six wrong codes every code is expired until a new one is sent", { ta
   await expect(page).toHaveURL("/");
 });
 
-test("after verification the page shows only the success message and a link", async ({ page }) => {
+test("after verification the page shows only the success message and a link", { tag: "@full" }, async ({ page }) => {
   const who = newCredentials();
   await page.goto("/register?next=/rankings");
   await submitRegistration(page, who);

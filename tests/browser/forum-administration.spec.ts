@@ -96,7 +96,7 @@ test("a moderator finds a thread, renames, closes, hides and shows it, and canno
   expect(await statusOf(page, thread.path)).toBe(200);
 });
 
-test("a moderator hides a post with a reason, reads its text, and shows it again", async ({ page }) => {
+test("a moderator hides a post with a reason, reads its text, and shows it again", { tag: "@full" }, async ({ page }) => {
   const thread = await insertThread(await insertUser());
   await setSessionCookie(page, await insertModerator());
   await page.goto("/admin/forum?tab=posts");

@@ -27,7 +27,7 @@ async function openPage(page: Page, user: Account, slug: string): Promise<void> 
   await page.evaluate(async () => void (await customElements.whenDefined("markdown-toolbar")));
 }
 
-test("the toolbar is one tab stop with arrow keys; shortcuts format the selection", async ({ page }) => {
+test("the toolbar is one tab stop with arrow keys; shortcuts format the selection", { tag: "@full" }, async ({ page }) => {
   const { slug } = await openThread(await insertUser(), "Practise here.");
   await openPage(page, await insertUser(), slug);
   await field(page).fill("a fine lamp");
@@ -99,7 +99,7 @@ test("a name is completed by keyboard; the preview shows the text; the page fits
   expect(await overflow(page)).toEqual({ pixels: 0, elements: [] });
 });
 
-test("a selected text is quoted into the reply with its author", async ({ page }) => {
+test("a selected text is quoted into the reply with its author", { tag: "@full" }, async ({ page }) => {
   const poster = await insertUser();
   const { slug } = await openThread(poster, "The lamp remembers every room.");
   await openPage(page, await insertUser(), slug);

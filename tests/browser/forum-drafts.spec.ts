@@ -15,7 +15,7 @@ async function openThread({ token }: Account): Promise<Thread["thread"]> {
   return (await call<Thread>("POST", "/api/forum/threads", { bearer: token, body })).body.thread;
 }
 
-test("what two devices write into one reply is kept on both, and a reply that one sends is gone on the other", async ({
+test("what two devices write into one reply is kept on both, and a reply that one sends is gone on the other", { tag: "@full" }, async ({
   browser,
   baseURL,
 }) => {

@@ -54,7 +54,7 @@ test("a guest finds the forum, and comes back to the form after the login", asyn
   await expect(replyField(page)).toHaveValue("Begun as a guest.");
 });
 
-test("a user opens a thread; its text survives a reload, and errors name what is missing", async ({ page }) => {
+test("a user opens a thread; its text survives a reload, and errors name what is missing", { tag: "@full" }, async ({ page }) => {
   await logInContext(page.context(), await insertUser());
   await installClock(page);
   await page.goto("/forum/section/help/create");
@@ -128,7 +128,7 @@ test("new replies announce themselves while one reads, without moving the page",
   await expect(page.locator("#post-2").getByRole("button", { name: "Like" })).toBeVisible();
 });
 
-test("lists mark threads with unread posts for users, without moving; guests request nothing", async ({ page }) => {
+test("lists mark threads with unread posts for users, without moving; guests request nothing", { tag: "@full" }, async ({ page }) => {
   const [ada, reader] = [await insertUser(), await insertUser()];
   const { _id, slug } = await openThread(ada);
   await call("PUT", `/api/forum/threads/${_id}/reading`, { bearer: reader.token, body: { number: 1 } });

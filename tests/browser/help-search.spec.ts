@@ -4,7 +4,7 @@ import { test } from "#tests/support/browser/test";
 
 const WIDTH = 390;
 
-test("Back from an answer shows the search of the help again", async ({ page }) => {
+test("Back from an answer shows the search of the help again", { tag: "@full" }, async ({ page }) => {
   await page.goto("/help");
   const field = page.getByRole("main").getByRole("searchbox");
   await waitUntilHydrated(field);

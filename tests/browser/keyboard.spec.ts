@@ -60,7 +60,7 @@ test("a link in the header menu navigates and closes the menu", { tag: "@full" }
   await expect(menu).toBeHidden();
 });
 
-test("the tabs of the rankings work with arrow keys, Home and End; Tab moves to the panel", async ({ page }) => {
+test("the tabs of the rankings work with arrow keys, Home and End; Tab moves to the panel", { tag: "@full" }, async ({ page }) => {
   await page.goto("/rankings");
   const tab = (name: string) => page.getByRole("tab", { name });
   const shown = async (name: string) => {

@@ -28,7 +28,7 @@ test.describe("the latest books", () => {
     expect(new Set(both).size).toBe(24);
   });
 
-  test("keeps length and scroll position after Back", async ({ page }) => {
+  test("keeps length and scroll position after Back", { tag: "@full" }, async ({ page }) => {
     await page.goto("/latest");
     await loadBooks(page, 24);
     const chosen = page.getByRole("main").locator("article a").nth(19);

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.beforeEach(async ({ page }) => setSessionCookie(page, moderator));
 
-test("shortcuts move, select, approve, reject and delete; typing and modifiers do not trigger them", async ({ page }) => {
+test("shortcuts move, select, approve, reject and delete; typing and modifiers do not trigger them", { tag: "@full" }, async ({ page }) => {
   const texts = Array.from({ length: 4 }, randomText);
   const [first = "", second = "", third = "", fourth = ""] = texts;
   const { ids } = await insertOldestPendingComments(texts);

@@ -149,7 +149,7 @@ test("deleting asks for confirmation and keeps the scroll position", { tag: "@fu
   expect(await commentState(ids[8] ?? "")).toBeUndefined();
 });
 
-test("a page of the queue has twenty comments and is refilled", async ({ page }) => {
+test("a page of the queue has twenty comments and is refilled", { tag: "@full" }, async ({ page }) => {
   const texts = Array.from({ length: 22 }, randomText);
   await insertOldestPendingComments(texts);
   await openModerationQueue(page);
@@ -191,7 +191,7 @@ test("with an expired session a decision is not lost and the user is told", { ta
   await expect(commentCard(page, text)).toBeVisible();
 });
 
-test("only administrators have a moderation link in the header menu", async ({ page, isMobile }) => {
+test("only administrators have a moderation link in the header menu", { tag: "@full" }, async ({ page, isMobile }) => {
   for (const user of [moderator, await insertUser()]) {
     await setSessionCookie(page, user);
     const me = await call<object>("GET", "/api/auth/me", { bearer: user.token });

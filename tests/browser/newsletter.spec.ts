@@ -47,7 +47,7 @@ test("a guest subscribes in the footer, confirms by the mailed link, and unsubsc
   expect(await isSubscriptionConfirmed(email)).toBeUndefined();
 });
 
-test("a user chooses the languages of the digest", async ({ page }) => {
+test("a user chooses the languages of the digest", { tag: "@full" }, async ({ page }) => {
   await logInAsNewUser(page);
   await page.goto("/profile");
   const box = (name: string) => page.getByRole("group", { name: "Languages of these emails" }).getByRole("checkbox", { name });

@@ -79,7 +79,7 @@ for (const [language, path] of [
   ["en", ""],
   ["de", "/de"],
 ] as const) {
-  test(`the notification settings are accessible and fit a phone, in ${language}`, async ({ page }) => {
+  test(`the notification settings are accessible and fit a phone, in ${language}`, { tag: "@full" }, async ({ page }) => {
     const user = await insertUser();
     await insertNotification(user, "forum-reply", { title: "W".repeat(120), author: "b".repeat(30), excerpt: "x".repeat(100) }, "/about");
     await setSessionCookie(page, user);
@@ -114,7 +114,7 @@ test("each kind is chosen for the site and for e-mail, with the keyboard, and is
     .toEqual([false, "daily"]);
 });
 
-test("an administrator announces something to all users after a confirmation", async ({ page }) => {
+test("an administrator announces something to all users after a confirmation", { tag: "@full" }, async ({ page }) => {
   const administrator = await insertAdministrator();
   const title = `The forum ${crypto.randomUUID().slice(0, 8)}`;
   await setSessionCookie(page, administrator);

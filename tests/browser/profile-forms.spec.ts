@@ -8,7 +8,7 @@ import { test } from "#tests/support/browser/test";
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
 
 test.describe("the profile", () => {
-  test("warns before unsaved changes are left behind, and keeps them", async ({ page }) => {
+  test("warns before unsaved changes are left behind, and keeps them", { tag: "@full" }, async ({ page }) => {
     await logInAsNewUser(page);
     await page.goto("/profile");
     await page.getByLabel("A few lines about you").fill("I read at night.");
@@ -30,7 +30,7 @@ test.describe("the profile", () => {
     await expect(page.getByLabel("A few lines about you")).toHaveValue("");
   });
 
-  test("refuses long texts and invalid images with the reason", async ({ page }) => {
+  test("refuses long texts and invalid images with the reason", { tag: "@full" }, async ({ page }) => {
     await logInAsNewUser(page);
     await page.goto("/profile");
     await page.getByLabel("First name").fill("Ada");
@@ -97,7 +97,7 @@ test.describe("the profile", () => {
     await expect(page.getByLabel("First name")).toHaveValue("Ada");
   });
 
-  test("follows the chosen language, on the account too", async ({ page }) => {
+  test("follows the chosen language, on the account too", { tag: "@full" }, async ({ page }) => {
     await logInAsNewUser(page);
     await page.goto("/profile");
     await page.getByLabel("Language of the site and of our emails").selectOption("fr");

@@ -4,7 +4,9 @@ import { test } from "#tests/support/browser/test";
 import { LONG_WORD } from "#tests/support/test-collection";
 
 // On a book of its own: other tests count the ratings of theirs.
-test("a rating is changed and withdrawn, and a comment that was sent before the change is saved shows it", async ({ page }) => {
+test("a rating is changed and withdrawn, and a comment that was sent before the change is saved shows it", { tag: "@full" }, async ({
+  page,
+}) => {
   const save = Promise.withResolvers<void>();
   await page.route("**/rating", async (route) => {
     if (route.request().method() === "PUT") await save.promise;

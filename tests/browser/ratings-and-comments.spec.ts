@@ -74,7 +74,7 @@ test("a rating is given by a click, counts at once for everybody, and only once"
   expect(again).toEqual({ status: 409, text: "You have already rated this book" });
 });
 
-test("by keyboard stars are chosen with arrows or space and submitted with Enter", async ({ page }) => {
+test("by keyboard stars are chosen with arrows or space and submitted with Enter", { tag: "@full" }, async ({ page }) => {
   await openPageAsUser(page, BOOK);
   await expect(star(page, "1 star")).toBeEnabled();
   await star(page, "1 star").focus();
@@ -115,7 +115,7 @@ test("a rating that cannot be sent is reverted with an error", { tag: "@full" },
   await expect(page.locator("#rating :focus")).toHaveCount(1);
 });
 
-test("the author sees a pending comment as such, edits and deletes it", async ({ page }) => {
+test("the author sees a pending comment as such, edits and deletes it", { tag: "@full" }, async ({ page }) => {
   await openPageAsUser(page, BOOK);
   const text = page.getByRole("textbox", { name: "Your comment" });
   await text.fill("The lamp <b>burns</b>.\n\nAnd then");

@@ -41,7 +41,7 @@ test.describe("the text settings", () => {
     }
   });
 
-  test("change the text at once, and Reset restores the defaults", async ({ page, isMobile }) => {
+  test("change the text at once, and Reset restores the defaults", { tag: "@full" }, async ({ page, isMobile }) => {
     await openChapter(page, `${BOOK}/1`);
     const before = await looks(page);
     await tool(page, "Text settings").click();

@@ -80,7 +80,7 @@ test.describe("navigation between chapters", () => {
   });
 });
 
-test("the progress bar grows with scrolling, up to the end of the text", async ({ page }) => {
+test("the progress bar grows with scrolling, up to the end of the text", { tag: "@full" }, async ({ page }) => {
   await openChapter(page, `${BOOK}/4`);
   const scrollThrough = (share: number) =>
     page.evaluate((part) => {

@@ -3,7 +3,7 @@ import { BOOK, openChapter, tool, visible } from "#tests/support/browser/reader-
 import { test } from "#tests/support/browser/test";
 
 test.describe("the reading position", () => {
-  test("is stored per book and paragraph and offered on the book's page", async ({ page }) => {
+  test("is stored per book and paragraph and offered on the book's page", { tag: "@full" }, async ({ page }) => {
     await page.goto(BOOK);
     await expect(page.getByText("Continue: chapter")).toHaveCount(0);
     await openChapter(page, `${BOOK}/3`);

@@ -59,7 +59,7 @@ test("on a new device comments on read chapters are open, also after starting th
   await expect(comment).toBeVisible();
 });
 
-test("a guest's reading position moves to the account at login if that has none", async ({ browser, baseURL }) => {
+test("a guest's reading position moves to the account at login if that has none", { tag: "@full" }, async ({ browser, baseURL }) => {
   const user = await insertUser();
   const context = await browser.newContext({ baseURL, extraHTTPHeaders: randomIpHeader() });
   const page = await context.newPage();

@@ -35,7 +35,10 @@ test("the reading position is synchronised between browsers", async ({ browser, 
   await expect(third.getByText("On another device")).toHaveCount(0);
 });
 
-test("reading offline is synchronised when the network is back; the last page finishes the book", async ({ browser, baseURL }) => {
+test("reading offline is synchronised when the network is back; the last page finishes the book", { tag: "@full" }, async ({
+  browser,
+  baseURL,
+}) => {
   const user = await insertUser();
   const context = await loggedInContext(browser, user, baseURL);
   const page = await context.newPage();
@@ -93,7 +96,7 @@ test("unsent reading data is sent on the next page load", { tag: "@full" }, asyn
   await expect.poll(() => savedReading(user)).toMatchObject({ position: { chapter: 2 }, bookmarks: [{ chapter: 2 }] });
 });
 
-test("the reading list, empty and with books, has no axe violation or overflow", async ({ browser, baseURL }) => {
+test("the reading list, empty and with books, has no axe violation or overflow", { tag: "@full" }, async ({ browser, baseURL }) => {
   const user = await insertUser();
   const page = await (await loggedInContext(browser, user, baseURL)).newPage();
   for (const books of [[], ["trial-lantern", "trial-long-word", "trial-long-title"]]) {

@@ -70,7 +70,7 @@ test("an administrator finds a request by text and answers it with a book that i
   ]);
 });
 
-test("the page of runs shows what stopped, what was spent, and the runs of a status", async ({ page }) => {
+test("the page of runs shows what stopped, what was spent, and the runs of a status", { tag: "@full" }, async ({ page }) => {
   const administrator = await insertAdministrator();
   const title = `The Sluice ${crypto.randomUUID().slice(0, 8)}`;
   const [run] = await query<{ id: string }>(

@@ -111,7 +111,7 @@ test("a merged request links to the request that it was merged into", { tag: "@f
   await expect(page).toHaveURL(`/requests/${into}`);
 });
 
-test("a completed request leads to its book", async ({ page }) => {
+test("a completed request leads to its book", { tag: "@full" }, async ({ page }) => {
   const user = await insertUser();
   const id = await insertRequest(user.token, { title: "The Answer", prompt: "A lantern on trial." });
   await query("update book_request set status = 'completed', completed_book_id = 'trial-lantern' where id = $1", [id]);

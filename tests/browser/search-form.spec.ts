@@ -33,7 +33,7 @@ test("typing searches once, 500 ms after the last letter, without a history entr
   expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 
-test("submitting searches immediately", async ({ page }) => {
+test("submitting searches immediately", { tag: "@full" }, async ({ page }) => {
   await openSearch(page);
   await page.clock.install();
   await box(page).fill("quillfeather");
@@ -42,7 +42,7 @@ test("submitting searches immediately", async ({ page }) => {
   await expect(page).toHaveURL("/search?q=quillfeather");
 });
 
-test("input typed while a search is pending is kept", async ({ page }) => {
+test("input typed while a search is pending is kept", { tag: "@full" }, async ({ page }) => {
   await installClock(page);
   await openSearch(page);
   await box(page).pressSequentially("quill");
@@ -54,7 +54,7 @@ test("input typed while a search is pending is kept", async ({ page }) => {
   await expect(box(page)).toHaveValue("quillfeather of");
 });
 
-test("the address holds exactly the search criteria", async ({ page }) => {
+test("the address holds exactly the search criteria", { tag: "@full" }, async ({ page }) => {
   await installClock(page);
   await openSearch(page);
   await box(page).fill("feather");
@@ -89,7 +89,7 @@ test("two filters chosen quickly are both applied", { tag: "@full" }, async ({ p
   await expect(choice(page, "Genre")).toHaveValue("drama");
 });
 
-test("reload, Back and Forward keep the search", async ({ page }) => {
+test("reload, Back and Forward keep the search", { tag: "@full" }, async ({ page }) => {
   await openSearch(page, "?q=feather");
   await choice(page, "Genre").selectOption("gothic");
   await expect(count(page)).toHaveText("7 books found");
@@ -110,7 +110,7 @@ test("reload, Back and Forward keep the search", async ({ page }) => {
   await expect(count(page)).toHaveText("7 books found");
 });
 
-test("Back from a book returns to the same results", async ({ page }) => {
+test("Back from a book returns to the same results", { tag: "@full" }, async ({ page }) => {
   await openSearch(page, "?q=feather&sort=title&page=2");
   const first = await results(page).first().getByRole("heading").textContent();
   await results(page).last().getByRole("link").first().click();
@@ -155,7 +155,10 @@ for (const [locale, error, retry] of [
   ["", "The search could not be completed.", "Try again"],
   ["/it", "Errore durante la ricerca", "Riprova"],
 ] as const) {
-  test(`a search that the network fails keeps page and words and offers a retry (${locale || "en"})`, async ({ page, context }) => {
+  test(`a search that the network fails keeps page and words and offers a retry (${locale || "en"})`, { tag: "@full" }, async ({
+    page,
+    context,
+  }) => {
     await page.goto(`${locale}/search`);
     const words = page.getByRole("search").getByRole("searchbox");
     await waitUntilHydrated(words);
@@ -172,7 +175,7 @@ for (const [locale, error, retry] of [
   });
 }
 
-test("a pending search is visible", async ({ page }) => {
+test("a pending search is visible", { tag: "@full" }, async ({ page }) => {
   await openSearch(page, "?q=lamp");
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/search\?.*_rsc=/, async (route) => {
@@ -185,7 +188,7 @@ test("a pending search is visible", async ({ page }) => {
   await expect(page.getByText("Searching…")).toHaveCount(0);
 });
 
-test("emptying the query returns to the initial state", async ({ page }) => {
+test("emptying the query returns to the initial state", { tag: "@full" }, async ({ page }) => {
   await installClock(page);
   await openSearch(page, "?q=feather");
   await box(page).fill("");
@@ -215,7 +218,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the authors load when the form is used, once", async ({ page }) => {
+test("the authors load when the form is used, once", { tag: "@full" }, async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => request.url().endsWith("/api/search/authors") && asked.push(request.url()));
   await openSearch(page);

@@ -7,7 +7,7 @@ import { choice, count, openSearch, results } from "#tests/support/browser/searc
 import { test } from "#tests/support/browser/test";
 import { CITY } from "#tests/support/test-collection";
 
-test("results have 12 per page; paging scrolls to the top and changes the address", async ({ page }) => {
+test("results have 12 per page; paging scrolls to the top and changes the address", { tag: "@full" }, async ({ page }) => {
   await openSearch(page, "?q=quillfeather");
   await expect(results(page)).toHaveCount(12);
   const pages = page.getByRole("navigation", { name: "Pages of results" });
@@ -24,7 +24,9 @@ test("results have 12 per page; paging scrolls to the top and changes the addres
   await expect(results(page)).toHaveCount(10);
 });
 
-test("links among results of a loaded document load no other document, and pages are there before they are opened", async ({ page }) => {
+test("links among results of a loaded document load no other document, and pages are there before they are opened", {
+  tag: "@full",
+}, async ({ page }) => {
   await openSearch(page, "?q=quillfeather");
   await page.evaluate(() => document.body.setAttribute("data-same", ""));
   const link = results(page).first().getByRole("link").first();
@@ -38,7 +40,7 @@ test("links among results of a loaded document load no other document, and pages
   await expect(page.locator("body[data-same]")).toHaveCount(1);
 });
 
-test("links to feeds leave with the results, and the chosen filter keeps the focus", async ({ page }) => {
+test("links to feeds leave with the results, and the chosen filter keeps the focus", { tag: "@full" }, async ({ page }) => {
   await openSearch(page, "?q=quillfeather&genre=gothic");
   const feeds = (genre: string) => page.locator(`head link[href*="/genre/${genre}."]`);
   await expect(feeds("gothic")).toHaveCount(3);
@@ -54,20 +56,20 @@ test("links to feeds leave with the results, and the chosen filter keeps the foc
   await expect(feeds("gothic")).toHaveCount(0);
 });
 
-test("a title with “$” is the same after a navigation, and a long word widens no page", async ({ page }) => {
+test("a title with “$” is the same after a navigation, and a long word widens no page", { tag: "@full" }, async ({ page }) => {
   await openSearch(page, "?q=feather");
   await page.getByRole("searchbox", { name: "Search titles, authors and texts" }).fill(`a $' b ${"w".repeat(60)}`);
   await expect(page).toHaveTitle(/^Search: a \$' b… · Pastiche$/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test("changing query or filter returns to the first page", async ({ page }) => {
+test("changing query or filter returns to the first page", { tag: "@full" }, async ({ page }) => {
   await openSearch(page, "?q=quillfeather&page=2");
   await choice(page, "Genre").selectOption("gothic");
   await expect(page).toHaveURL("/search?q=quillfeather&genre=gothic");
 });
 
-test("facets show counts, and a second click removes the filter", async ({ page }) => {
+test("facets show counts, and a second click removes the filter", { tag: "@full" }, async ({ page }) => {
   await openSearch(page, "?q=quillfeather");
   const facets = page.getByRole("navigation", { name: "Refine your search" });
   await facets.getByRole("link", { name: "Gothic 7" }).click();

@@ -22,7 +22,8 @@ for (const [what, path, extra] of [
   ["logging in with a wrong password", "/api/auth/login", { password: "not this one" }],
   ["asking for a reset link", "/api/auth/forgot-password", {}],
   ["asking for a code", "/api/auth/resend-verification", {}],
-  ["giving a wrong code", "/api/auth/verify-email", { verificationCode: "000000" }],
+  ["giving a wrong code", "/api/auth/verify-email", { verificationCode: "000000", password: "not this one" }],
+  ["giving a code without the password", "/api/auth/verify-email", { verificationCode: "000000" }],
 ] as const) {
   test(`${what} answers the same bytes whether or not the address has an account`, async () => {
     const answers = [];
@@ -55,8 +56,31 @@ test("registering an unverified address again answers the same and leaves the fi
   const fresh = await call("POST", "/api/auth/register", { body: newRegistration() });
   expect([again.status, Object.keys(again.body)]).toEqual([fresh.status, Object.keys(fresh.body)]);
   await waitForMail(first.email, 2);
-  expect((await call("POST", "/api/auth/verify-email", { body: { email: first.email, verificationCode: code } })).status).toBe(200);
+  expect(
+    (await call("POST", "/api/auth/verify-email", { body: { email: first.email, verificationCode: code, password: first.password } }))
+      .status,
+  ).toBe(200);
   expect(await logIn(first)).toBeTruthy();
+});
+
+test("in the browser that registered wrong codes answer the same whether or not the address has an account", async () => {
+  const { email } = await insertUser();
+  const answers = [];
+  for (const address of [email, newRegistration().email]) {
+    const { cookie } = await registerUser({ email: address });
+    const seenHere = [];
+    for (let turn = 0; turn < 8; turn += 1)
+      seenHere.push(
+        seen(
+          await call("POST", "/api/auth/verify-email", {
+            body: { email: address, verificationCode: "000000" },
+            headers: { Cookie: cookie },
+          }),
+        ),
+      );
+    answers.push(seenHere);
+  }
+  expect(answers[0]).toEqual(answers[1]);
 });
 
 test("a code that somebody else asked for does not work in the browser that registered", async () => {
@@ -79,7 +103,7 @@ test("timing-sensitive responses take the same minimum time for known and unknow
     ["/api/auth/register", { username: newRegistration().username, password: newRegistration().password }],
     ["/api/auth/forgot-password", {}],
     ["/api/auth/resend-verification", {}],
-    ["/api/auth/verify-email", { verificationCode: "000000" }],
+    ["/api/auth/verify-email", { verificationCode: "000000", password: "not this one" }],
   ] as const) {
     for (const email of [user, unverified, nobody]) {
       const begun = performance.now();

@@ -43,9 +43,10 @@ test("registering returns requiresVerification, the address and a message, and n
 });
 
 test("verifying opens a session, with the same token in body and cookie", async () => {
-  const { email, username } = await registerUser();
+  const { email, username, cookie } = await registerUser();
   const response = await call<Session>("POST", "/api/auth/verify-email", {
     body: { email, verificationCode: codeIn(await waitForMail(email)) },
+    headers: { Cookie: cookie },
   });
   expect(response.status).toBe(200);
   expect(response.body).toMatchObject({ ...USER, username, email, userId: response.body.id, token: sessionCookieOf(response) });
@@ -98,13 +99,13 @@ test("logging in with an unverified address returns requiresVerification and mai
     msg: "Email not verified. Please check your email for verification code.",
   });
   expect(response.headers.getSetCookie()).toEqual([
-    expect.stringMatching(/^registration=[0-9a-f-]{36}; Max-Age=604800; Path=\/api\/auth; HttpOnly; /),
+    expect.stringMatching(/^registration=[0-9a-f-]{36}\.[\w-]{43}; Max-Age=604800; Path=\/api\/auth; HttpOnly; /),
   ]);
   const second = codeIn(await waitForMail(email, 2));
   const codes = first === second ? [second] : [first, second];
   const statuses = [];
   for (const verificationCode of codes)
-    statuses.push((await call("POST", "/api/auth/verify-email", { body: { email, verificationCode } })).status);
+    statuses.push((await call("POST", "/api/auth/verify-email", { body: { email, verificationCode, password } })).status);
   expect(statuses).toEqual(first === second ? [200] : [400, 200]);
 });
 
@@ -116,7 +117,7 @@ test("an unverified address is corrected with the password, and the code goes to
   const response = await call("PUT", "/api/auth/unverified-email", { body: { email, password, newEmail } });
   expect(response.body).toMatchObject({ requiresVerification: true, email: newEmail });
   const verificationCode = codeIn(await waitForMail(newEmail));
-  const { body } = await call<Session>("POST", "/api/auth/verify-email", { body: { email: newEmail, verificationCode } });
+  const { body } = await call<Session>("POST", "/api/auth/verify-email", { body: { email: newEmail, verificationCode, password } });
   expect(body.email).toBe(newEmail);
   expect(await mailsTo(email)).toHaveLength(1);
 });

@@ -6,7 +6,8 @@ import { query } from "#tests/support/sql";
 
 const NEW_PASSWORD = "seven green lanterns";
 
-const verify = (email: string, verificationCode: string) => call("POST", "/api/auth/verify-email", { body: { email, verificationCode } });
+const verify = ({ email, cookie }: { email: string; cookie: string }, verificationCode: string) =>
+  call("POST", "/api/auth/verify-email", { body: { email, verificationCode }, headers: { Cookie: cookie } });
 const reset = (token: string, password = NEW_PASSWORD) => call("POST", "/api/auth/reset-password", { body: { token, password } });
 
 /** Requests a reset link; returns its token from the `count`-th e-mail. */
@@ -16,34 +17,34 @@ async function resetToken(email: string, count: number): Promise<string> {
 }
 
 test("a verification code works once, also in six simultaneous requests", async () => {
-  const { email } = await registerUser();
-  const code = codeIn(await waitForMail(email));
-  const statuses = (await Promise.all(Array.from({ length: 6 }, () => verify(email, code)))).map(({ status }) => status);
+  const registered = await registerUser();
+  const code = codeIn(await waitForMail(registered.email));
+  const statuses = (await Promise.all(Array.from({ length: 6 }, () => verify(registered, code)))).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-  expect((await verify(email, code)).body.code).toBe("code_invalid");
+  expect((await verify(registered, code)).body.code).toBe("code_invalid");
 });
 
 test("a verification code is valid for its user only, and a new code replaces the previous one", async () => {
   const [one, other] = await Promise.all([registerUser(), registerUser()]);
   const code = codeIn(await waitForMail(one.email));
-  if (code !== codeIn(await waitForMail(other.email))) expect((await verify(other.email, code)).status).toBe(400);
+  if (code !== codeIn(await waitForMail(other.email))) expect((await verify(other, code)).status).toBe(400);
   await call("POST", "/api/auth/resend-verification", { body: { email: one.email } });
   const next = codeIn(await waitForMail(one.email, 2));
-  if (next !== code) expect((await verify(one.email, code)).status).toBe(400);
-  expect((await verify(one.email, next)).status).toBe(200);
+  if (next !== code) expect((await verify(one, code)).status).toBe(400);
+  expect((await verify(one, next)).status).toBe(200);
 });
 
 test("a verification code expires after 15 minutes", async () => {
-  const { email } = await registerUser();
-  const code = codeIn(await waitForMail(email));
-  await query("update registration set code_expires_at = now() where email = $1", [email]);
-  expect((await verify(email, code)).body).toMatchObject({ code: "code_expired", msg: expect.stringContaining("expired") as string });
+  const registered = await registerUser();
+  const code = codeIn(await waitForMail(registered.email));
+  await query("update registration set code_expires_at = now() where email = $1", [registered.email]);
+  expect((await verify(registered, code)).body).toMatchObject({ code: "code_expired", msg: expect.stringContaining("expired") as string });
 });
 
 test("a code that is not six digits is refused", async () => {
-  const { email } = await registerUser();
+  const registered = await registerUser();
   for (const code of ["", "12345", "1234567", "12345a", "１２３４５６", " 12345", "-12345", "1e5000"]) {
-    const { status, body } = await verify(email, code);
+    const { status, body } = await verify(registered, code);
     expect(status, code).toBe(400);
     expect(body.fields?.verificationCode, code).toBe("Please enter a valid 6-digit code");
   }

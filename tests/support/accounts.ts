@@ -77,20 +77,23 @@ export async function insertDeactivatedUser(): Promise<Account> {
 export const deactivateUser = (user: Pick<Account, "id">): Promise<object[]> =>
   query("update users set deactivated_at = now() where id = $1", [user.id]);
 
-/** Registers a user through the API; the address stays unverified. */
-export async function registerUser(given: Partial<Registration> = {}): Promise<Registration> {
+/** Registers a user through the API; the address stays unverified. `cookie`: what the browser that registered sends with a code. */
+export async function registerUser(given: Partial<Registration> = {}): Promise<Registration & { cookie: string }> {
   const body = { ...newRegistration(), ...given };
-  const { status, text } = await call("POST", "/api/auth/register", { body });
+  const { status, text, headers } = await call("POST", "/api/auth/register", { body });
   if (status !== 200) throw new Error(`registering ${body.email}: ${status} ${text}`);
-  return body;
+  return { ...body, cookie: headers.getSetCookie()[0]?.split(";")[0] ?? "" };
 }
 
 /** Registers a user through the API and verifies the address with the mailed code. */
 export async function registerVerifiedUser(given: Partial<Registration> = {}): Promise<Account> {
-  const registration = await registerUser(given);
+  const { cookie, ...registration } = await registerUser(given);
   const { email } = registration;
   const verificationCode = codeIn(await waitForMail(email));
-  const { status, text, body } = await call<Session>("POST", "/api/auth/verify-email", { body: { email, verificationCode } });
+  const { status, text, body } = await call<Session>("POST", "/api/auth/verify-email", {
+    body: { email, verificationCode },
+    headers: { Cookie: cookie },
+  });
   if (status !== 200) throw new Error(`verifying ${email}: ${status} ${text}`);
   return { ...registration, id: body.id, token: body.token };
 }

@@ -46,9 +46,6 @@ export const PAGES: TestPage[] = [
   { name: "not found", path: "/no-such-page", heading: "We can’t find this page", status: 404 },
 ];
 
-/** Pages whose template is that of another page in `PAGES`. */
-export const SAME_TEMPLATE_PAGES = ["sorted author", "second page of latest", "blog category"];
-
 /** Pages with the longest words and titles that the collection format allows. */
 export const EXTREME_PAGES: TestPage[] = [
   { name: "book with a very long word", path: `/book/${LONG_WORD}` },
@@ -65,3 +62,13 @@ export const QUOTATION_PAGE: TestPage = { name: "quotation", path: `/book/${LANT
 
 /** Pages that hide or rearrange parts on narrow screens. */
 export const RESPONSIVE_PAGES = ["home", "book", "reader", "search results", "rankings", "quotation"];
+
+/** One page of each layout, which is looked at every day; all others in full (pages.full.spec.ts). */
+export const DAILY_PAGES = [
+  ...RESPONSIVE_PAGES,
+  ...["author", "latest", "help answer", "blog post", "login", "status", "contact", "privacy", "not found"],
+  ...["book with a very long word", "chapter with a very long word"],
+];
+
+/** All pages that are looked at one by one. */
+export const LOOKED_AT_PAGES = [...PAGES, ...EXTREME_PAGES, QUOTATION_PAGE];

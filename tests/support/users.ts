@@ -1,10 +1,13 @@
+import { randomUUID } from "node:crypto";
+import { emailKey } from "#lib/domain/accounts/email";
 import type { Role } from "#lib/domain/accounts/permission";
 import { usernameKey } from "#lib/domain/accounts/username";
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import { findViewerByToken } from "#lib/server/modules/accounts/authentication/authenticate";
 import { encodeSessionToken } from "#lib/server/modules/accounts/authentication/session-token";
-import { registerUser } from "#lib/server/modules/accounts/commands/registration";
+import { codeHash, registerUser } from "#lib/server/modules/accounts/commands/registration";
 import { openSession } from "#lib/server/modules/accounts/commands/session";
+import { verifyCode } from "#lib/server/modules/accounts/commands/verification-code";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { queuedMailTo } from "#tests/support/queued-mails";
 
@@ -22,6 +25,13 @@ export const emailOf = (username: string): string => `${username}@example.org`;
 export async function registerUnverifiedUser(username: string, passwordHash = UNUSABLE_PASSWORD_HASH, now = NOW): Promise<string> {
   await registerUser({ username, email: emailOf(username), passwordHash, language: "en" }, now);
   return (await queuedMailTo(emailOf(username), "verify")).code;
+}
+
+/** Enters a code in the browser of a registration: of the one with this id, else of the one that the code is of, else of the latest. */
+export async function enterCode(email: string, code: string, now: Date, id?: string): Promise<string> {
+  const rows = await prisma().registration.findMany({ where: { emailKey: emailKey(email) }, orderBy: { createdAt: "desc" } });
+  const own = rows.find((row) => row.codeHash === codeHash(row.id, code)) ?? rows[0];
+  return verifyCode(email, code, now, { registrationId: id ?? own?.id ?? randomUUID() });
 }
 
 /** Inserts a verified user with an open session. */

@@ -42,7 +42,12 @@ export const LogIn = z
 export type LogInForm = z.input<typeof LogIn>;
 
 export const VerifyEmail = z
-  .object({ email: Email, verificationCode: VerificationCode, remember: z.boolean().default(false) })
+  .object({
+    email: Email,
+    verificationCode: VerificationCode,
+    password: KnownPassword.optional().describe("Of the registration. Needed without the cookie that POST /api/auth/register sets"),
+    remember: z.boolean().default(false),
+  })
   .meta({ id: "VerifyEmail" });
 export const AnEmail = z.object({ email: Email }).meta({ id: "AnEmail" });
 export type AnEmail = z.infer<typeof AnEmail>;

@@ -61,8 +61,18 @@ export const verifyEmailOperation = operation({
   access: "public",
   body: VerifyEmail,
   response: SessionResponse,
-  errors: ["invalid_input", "code_invalid", "code_expired", "username_taken", "wrong_origin", "too_many_requests"],
-  limits: [fromAddress(30, TEN_MINUTES), aboutAccount(15, TEN_MINUTES)],
+  errors: [
+    "invalid_input",
+    "code_invalid",
+    "code_expired",
+    "code_needs_password",
+    "username_taken",
+    "wrong_origin",
+    "too_many_requests",
+    "busy",
+  ],
+  // Attempts by registration and by client: code-attempts.ts. Not by address: others would use it up.
+  limits: [fromAddress(30, TEN_MINUTES)],
   minDurationMs: MIN_DURATION_MS,
 });
 

@@ -2,6 +2,7 @@
 export const ACCOUNT_ERRORS = {
   code_invalid: 400,
   code_expired: 400,
+  code_needs_password: 400,
   one_time_code_invalid: 400,
   recovery_code_invalid: 400,
   passkey_invalid: 400,

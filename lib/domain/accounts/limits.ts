@@ -8,6 +8,8 @@ export const CODE_DIGITS = 6;
 export const CODE_MINUTES = 15;
 /** Wrong attempts after which a verification code is void. */
 export const CODE_TRIES = 6;
+/** Attempts at the codes of an address from clients that did not register there, all together, in `CODE_MINUTES`. */
+export const CODE_TRIES_OF_OTHERS = 60;
 export const RESET_HOURS = 1;
 export const EMAIL_CHANGE_HOURS = 24;
 /** How long the previous address can undo a change. */

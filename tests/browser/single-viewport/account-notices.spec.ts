@@ -13,7 +13,7 @@ const { login, security, undoEmail, reset } = MESSAGES.en.account;
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
 
-test("a guest who wants a file is told why to log in; one who only logs in is not", async ({ page }) => {
+test("a guest who wants a file is told why to log in; one who only logs in is not", { tag: "@full" }, async ({ page }) => {
   await page.goto(`/book/${LANTERN.id}`);
   await page.getByRole("link", { name: "Download as PDF" }).click();
   await expect(page).toHaveURL(/\/login\?next=/);

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   await fetch(`${BASE_URL}/api/auth/logout`, { method: "POST", headers: { Authorization: `Bearer ${ended}` } });
 });
 
-test("an expired session is redirected to the login by the page, uncached", async ({ page }) => {
+test("an expired session is redirected to the login by the page, uncached", { tag: "@full" }, async ({ page }) => {
   for (const cookie of ["garbage", ended, gone.token]) {
     const { headers } = await requestPage("/profile/security", {}, "GET", cookie);
     expect(headers.get("cache-control")).toMatch(/private|no-store/);

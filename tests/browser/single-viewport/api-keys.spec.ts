@@ -52,7 +52,7 @@ test("a user creates an API key, sees it once, rotates it, sees the usage and re
   expect(errors).toEqual([]);
 });
 
-test("an administrator grants the premium quotas", async ({ page }) => {
+test("an administrator grants the premium quotas", { tag: "@full" }, async ({ page }) => {
   const { id } = await insertUser();
   await setSessionCookie(page, await insertAdministrator());
   await page.goto(`/admin/users/${id}`);

@@ -3,7 +3,7 @@ import { axeViolations } from "#tests/support/browser/axe";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { test } from "#tests/support/browser/test";
 
-test("an example of the API is copied as it is", async ({ page, context }) => {
+test("an example of the API is copied as it is", { tag: "@full" }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/api");
   const example = page.getByRole("figure", { name: "npm" });

@@ -57,7 +57,7 @@ test.afterAll(async () => {
 });
 test.beforeEach(async ({ page }) => setSessionCookie(page, administrator));
 
-test("other users do not reach the pages", async ({ page }) => {
+test("other users do not reach the pages", { tag: "@full" }, async ({ page }) => {
   await setSessionCookie(page, await insertUser());
   for (const path of [
     "/admin/books",
@@ -106,7 +106,7 @@ test("a book is found and its details are edited in place; a conflict shows both
   await expect(conflict).toHaveCount(0);
 });
 
-test("a chapter is edited with a preview, a conflict and a history", async ({ page }) => {
+test("a chapter is edited with a preview, a conflict and a history", { tag: "@full" }, async ({ page }) => {
   await page.goto(`/admin/books/${EDITED}/1`);
   const text = page.getByLabel("Text (Markdown)", { exact: true });
   const preview = page.getByRole("region", { name: "Preview" });

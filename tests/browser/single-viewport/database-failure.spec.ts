@@ -36,7 +36,7 @@ for (const [path, text] of [
   ["/search?q=lamp", "The search could not be completed."],
   ["/it/search?q=lamp", "Errore durante la ricerca"],
 ] as const) {
-  test(`${path} without its data shows “${text}” and can be retried`, async ({ page }) => {
+  test(`${path} without its data shows “${text}” and can be retried`, { tag: "@full" }, async ({ page }) => {
     await server.disconnectDatabase();
     await page.goto(server.address + path);
     await expect(page.getByText(text)).toBeVisible();
@@ -50,7 +50,9 @@ for (const [path, text] of [
   });
 }
 
-test("an open status page says within a minute that the database does not answer, and later that it does again", async ({ page }) => {
+test("an open status page says within a minute that the database does not answer, and later that it does again", { tag: "@full" }, async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto(`${server.address}/status`);
   await waitUntilHydrated(page.getByRole("slider").first());

@@ -15,7 +15,7 @@ test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
 /** The downloaded files must contain the titles of its chapters. */
 const LANTERN_PAGE = `/book/${LANTERN.id}`;
 
-test("a guest who clicks a download is led to the login and back to the book", async ({ page }) => {
+test("a guest who clicks a download is led to the login and back to the book", { tag: "@full" }, async ({ page }) => {
   const user = await insertUser();
   await page.goto(LANTERN_PAGE);
   await page.getByRole("link", { name: "Download as EPUB" }).click();

@@ -21,7 +21,7 @@ test.afterAll(() => rm(folder, { recursive: true, force: true }));
 /** A unique title, in letters only. */
 const newTitle = (): string => `Newcomer ${[...Date.now().toString()].map((digit) => "abcdefghij"[Number(digit)]).join("")}`;
 
-test("a visitor who saw the page before gets the changed one, by link and by address", async ({ page }) => {
+test("a visitor who saw the page before gets the changed one, by link and by address", { tag: "@full" }, async ({ page }) => {
   writeNewBook(folder, newTitle());
   await runImport(folder);
   await page.goto(BOOK);

@@ -3,16 +3,16 @@ import { expectStill, HARDLY_ANYTHING, PHONE, SIZES } from "#tests/support/brows
 import { test } from "#tests/support/browser/test";
 
 // In the other languages, and other pages: late-fonts.full.spec.ts.
-test("the home page does not move when the fonts arrive late", async ({ page }) => {
+test("the home page does not move when the fonts arrive late", { tag: "@full" }, async ({ page }) => {
   for (const size of SIZES) await expectStill(page, "/", size, HARDLY_ANYTHING);
 });
 
 // Its title once took two lines until Fraunces came, and one then.
-test("a post with a long title does not move when the fonts arrive late", async ({ page }) => {
+test("a post with a long title does not move when the fonts arrive late", { tag: "@full" }, async ({ page }) => {
   await expectStill(page, "/blog/how-we-measure-style", PHONE, HARDLY_ANYTHING);
 });
 
-test("each weight of text has a font of its own, which pages without it do not load", async ({ page }) => {
+test("each weight of text has a font of its own, which pages without it do not load", { tag: "@full" }, async ({ page }) => {
   const loaded = () =>
     page.evaluate(() => [...document.fonts].flatMap((face) => (face.status === "loaded" ? `${face.family} ${face.weight}` : [])));
   await page.goto("/");

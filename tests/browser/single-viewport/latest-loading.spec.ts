@@ -32,7 +32,7 @@ test.describe("the latest books", () => {
     await expect(page).toHaveURL("/authors");
   });
 
-  test("shows an error when the next page cannot be loaded or answers 500, and retries", async ({ page }) => {
+  test("shows an error when the next page cannot be loaded or answers 500, and retries", { tag: "@full" }, async ({ page }) => {
     await page.goto("/latest");
     const error = page.getByText("The latest books could not be loaded.");
     await page.route("**/latest?page=2", (route) => route.fulfill({ status: 500, body: "<ul id='latest-books'><li>wrong</li></ul>" }));
@@ -52,7 +52,7 @@ test.describe("the latest books", () => {
   });
 });
 
-test("an appended book opens without a full page load, and in a new tab with Ctrl", async ({ page, context }) => {
+test("an appended book opens without a full page load, and in a new tab with Ctrl", { tag: "@full" }, async ({ page, context }) => {
   await page.goto("/latest");
   await loadBooks(page, 24);
   await page.evaluate(() => Object.assign(globalThis, { stillHere: true }));

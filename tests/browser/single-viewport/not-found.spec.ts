@@ -6,7 +6,7 @@ import { test } from "#tests/support/browser/test";
 import { MESSAGES } from "#tests/support/messages";
 import { LANTERN } from "#tests/support/test-collection";
 
-test("the not-found page's button leads back to the page before", async ({ page }) => {
+test("the not-found page's button leads back to the page before", { tag: "@full" }, async ({ page }) => {
   await page.goto("/authors");
   await page.goto("/book/no-such-book");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We can’t find this book");

@@ -13,7 +13,7 @@ test("choosing a language keeps the query string", async ({ page }) => {
   await expect(page).toHaveURL("/de/search?q=lamp&lang=en");
 });
 
-test("a language opened in a new tab has the search that is shown, not the one that the page was opened with", async ({
+test("a language opened in a new tab has the search that is shown, not the one that the page was opened with", { tag: "@full" }, async ({
   page,
   context,
 }) => {

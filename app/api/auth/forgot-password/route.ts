@@ -5,6 +5,6 @@ import { sendResetLink } from "#lib/server/modules/accounts/commands/credentials
 import { successMessage } from "#lib/server/platform/http/success-message";
 
 export const POST = endpoint(forgotPasswordOperation, async ({ body, now, request }) => {
-  await sendResetLink(body.email, now, ownRegistrationId(request.headers));
+  await sendResetLink(body.email, now, ownRegistrationId(request.headers, body.email));
   return successMessage("resetSent", request);
 });

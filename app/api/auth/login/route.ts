@@ -11,7 +11,7 @@ import { successMessage } from "#lib/server/platform/http/success-message";
 
 export const POST = endpoint(logInOperation, async ({ body, now, reply, request }) => {
   await throttleLogin(body.email, request, now);
-  const checked = await checkCredentials(body.email, body.password, ownRegistrationId(request.headers));
+  const checked = await checkCredentials(body.email, body.password, ownRegistrationId(request.headers, body.email));
   if (checked.verified && checked.mustChangePassword) {
     const resetToken = await issuePasswordToken(checked.userId, now);
     return { requiresPasswordChange: true as const, resetToken, ...successMessage("passwordExpired", request) };
@@ -21,6 +21,6 @@ export const POST = endpoint(logInOperation, async ({ body, now, reply, request 
   if (checked.verified) return sessionResponse(await logIn(checked.userId, body.remember, request.headers, now), reply);
   const { registrationId, email } = checked;
   await resendCode(email, now, registrationId);
-  reply.append("Set-Cookie", registrationCookie(registrationId));
+  reply.append("Set-Cookie", registrationCookie(registrationId, email));
   return { requiresVerification: true as const, email, ...successMessage("notVerified", request) };
 });

@@ -5,6 +5,6 @@ import { resendCode } from "#lib/server/modules/accounts/commands/registration";
 import { successMessage } from "#lib/server/platform/http/success-message";
 
 export const POST = endpoint(resendVerificationOperation, async ({ body, now, request }) => {
-  await resendCode(body.email, now, ownRegistrationId(request.headers));
+  await resendCode(body.email, now, ownRegistrationId(request.headers, body.email));
   return successMessage("codeSent", request);
 });

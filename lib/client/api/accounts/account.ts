@@ -48,7 +48,7 @@ export async function logIn(body: { email: string; password: string; remember: b
   return answer;
 }
 
-export async function verifyEmail(body: { email: string; verificationCode: string }) {
+export async function verifyEmail(body: { email: string; verificationCode: string; password?: string | undefined }) {
   const answer = await call(verifyEmailOperation, { body });
   welcome(answer);
   return answer;

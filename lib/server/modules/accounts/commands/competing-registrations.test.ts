@@ -3,10 +3,11 @@ import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { correctEmail, findRegistration, registerUser, resendCode } from "#lib/server/modules/accounts/commands/registration";
 import { verifyCode } from "#lib/server/modules/accounts/commands/verification-code";
 import { prisma } from "#lib/server/platform/database/prisma";
+import { hashPassword } from "#lib/server/platform/passwords/password";
 import { setUpTestEnvironment } from "#tests/support/environment";
-import { errorOf } from "#tests/support/errors";
+import { errorOf, outcomeOf } from "#tests/support/errors";
 import { queuedMailTo } from "#tests/support/queued-mails";
-import { emailOf, NOW, UNUSABLE_PASSWORD_HASH } from "#tests/support/users";
+import { emailOf, enterCode, NOW, UNUSABLE_PASSWORD_HASH } from "#tests/support/users";
 
 setUpTestEnvironment();
 
@@ -31,26 +32,26 @@ const userOf = (email: string) => prisma().user.findUnique({ where: { emailKey: 
 describe("of two registrations with one address", () => {
   test("the first code makes the account with the first password and username", async () => {
     const { email, firstCode } = await registerTwice("ada", "intruder-a");
-    await verifyCode(email, firstCode, NOW);
+    await enterCode(email, firstCode, NOW);
     expect(await userOf(email)).toMatchObject({ username: "ada", passwordHash: UNUSABLE_PASSWORD_HASH });
   });
 
   test("the second code makes the account with the second password and username", async () => {
     const { email, secondCode } = await registerTwice("bo-dahl", "intruder-b");
-    await verifyCode(email, secondCode, NOW);
+    await enterCode(email, secondCode, NOW);
     expect(await userOf(email)).toMatchObject({ username: "intruder-b", passwordHash: OTHER_HASH });
   });
 
   test("one is void once the other is verified", async () => {
     const { email, firstCode, secondCode } = await registerTwice("cyril", "intruder-c");
-    await verifyCode(email, firstCode, NOW);
-    expect(await errorOf(verifyCode(email, secondCode, NOW))).toEqual({ code: "code_invalid" });
+    await enterCode(email, firstCode, NOW);
+    expect(await errorOf(enterCode(email, secondCode, NOW))).toEqual({ code: "code_invalid" });
   });
 
   test("the code of one does not work in the browser that made the other", async () => {
     const { email, first, firstCode, secondCode } = await registerTwice("diana", "intruder-d");
-    expect(await errorOf(verifyCode(email, secondCode, NOW, first))).toEqual({ code: "code_invalid" });
-    await verifyCode(email, firstCode, NOW, first);
+    expect(await errorOf(enterCode(email, secondCode, NOW, first))).toEqual({ code: "code_invalid" });
+    await enterCode(email, firstCode, NOW, first);
     expect(await userOf(email)).toMatchObject({ username: "diana", passwordHash: UNUSABLE_PASSWORD_HASH });
   });
 
@@ -58,14 +59,14 @@ describe("of two registrations with one address", () => {
     const { email, first, secondCode } = await registerTwice("eve", "intruder-e");
     await resendCode(email, NOW, first);
     expect((await queuedMailTo(email, "verify")).username).toBe("eve");
-    await verifyCode(email, secondCode, NOW);
+    await enterCode(email, secondCode, NOW);
     expect(await userOf(email)).toMatchObject({ username: "intruder-e" });
   });
 
   test("a corrected address takes only its own one along", async () => {
     const { email, second, firstCode } = await registerTwice("fred", "intruder-f");
     await correctEmail(second, "elsewhere@example.org", NOW);
-    await verifyCode(email, firstCode, NOW);
+    await enterCode(email, firstCode, NOW);
     expect(await userOf(email)).toMatchObject({ username: "fred", passwordHash: UNUSABLE_PASSWORD_HASH });
   });
 
@@ -77,10 +78,54 @@ describe("of two registrations with one address", () => {
   });
 });
 
-test("six wrong codes void the codes of all registrations with the address", async () => {
-  const { email, firstCode, secondCode } = await registerTwice("ida", "intruder-i");
+describe("another client than the browser that registered", () => {
+  const PASSWORD = "an evening by the canal";
+  const register = async (name: string, username: string, password: string) => {
+    const id = await registerUser({ username, email: emailOf(name), passwordHash: await hashPassword(password), language: "en" }, NOW);
+    return { id, code: (await queuedMailTo(emailOf(name), "verify")).code };
+  };
+  const enter = (name: string, code: string, client: string, password?: string) =>
+    verifyCode(emailOf(name), code, NOW, { client, password });
+
+  test("gives the password too, and makes the account that it is of", async () => {
+    const { code } = await register("ida", "ida", PASSWORD);
+    await register("ida", "intruder-i", "quite another sentence");
+    expect(await errorOf(enter("ida", code, "192.0.2.1"))).toEqual({ code: "code_needs_password" });
+    expect(await errorOf(enter("ida", code, "192.0.2.1", "quite another sentence"))).toEqual({ code: "code_invalid" });
+    await enter("ida", code, "192.0.2.1", PASSWORD);
+    expect(await userOf(emailOf("ida"))).toMatchObject({ username: "ida" });
+  });
+
+  test("is asked for the password whether or not the address is registering", async () => {
+    for (const email of ["ida@example.org", "nobody@example.org"])
+      expect(await errorOf(verifyCode(email, "000000", NOW, { client: "192.0.2.1", password: undefined }))).toEqual({
+        code: "code_needs_password",
+      });
+  });
+
+  test("has six attempts, and 60 together with all others, none of which the registering browser loses", async () => {
+    const { id, code } = await register("jan", "jan", PASSWORD);
+    const wrong = code === "000000" ? "000001" : "000000";
+    const outcomes = async (client: string, count: number) => {
+      const seen: string[] = [];
+      for (let turn = 0; turn < count; turn += 1) seen.push(String(await outcomeOf(enter("jan", wrong, client, PASSWORD))));
+      return seen;
+    };
+    const six = Array<string>(6).fill("code_invalid");
+    expect(await outcomes("192.0.2.1", 7)).toEqual([...six, "code_expired"]);
+    for (let client = 2; client <= 10; client += 1) expect(await outcomes(`192.0.2.${client}`, 6)).toEqual(six);
+    expect(await outcomes("192.0.2.11", 1)).toEqual(["code_expired"]);
+    await verifyCode(emailOf("jan"), code, NOW, { registrationId: id });
+    expect(await userOf(emailOf("jan"))).toMatchObject({ username: "jan" });
+  });
+});
+
+test("six wrong codes in one browser void its own code only", async () => {
+  const { email, first, second, firstCode, secondCode } = await registerTwice("kai", "intruder-k");
   const codes = ["000000", "000001", "000002", "000003", "000004", "000005", "000006", "000007"];
   const wrong = codes.filter((code) => code !== firstCode && code !== secondCode).slice(0, 6);
-  for (const code of wrong) expect(await errorOf(verifyCode(email, code, NOW))).toEqual({ code: "code_invalid" });
-  for (const code of [firstCode, secondCode]) expect(await errorOf(verifyCode(email, code, NOW))).toEqual({ code: "code_expired" });
+  for (const code of wrong) expect(await errorOf(enterCode(email, code, NOW, first))).toEqual({ code: "code_invalid" });
+  expect(await errorOf(enterCode(email, firstCode, NOW, first))).toEqual({ code: "code_expired" });
+  await enterCode(email, secondCode, NOW, second);
+  expect(await userOf(email)).toMatchObject({ username: "intruder-k" });
 });

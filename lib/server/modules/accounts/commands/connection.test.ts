@@ -9,11 +9,10 @@ import {
 } from "#lib/server/modules/accounts/commands/connection";
 import { findCredentials } from "#lib/server/modules/accounts/commands/credentials";
 import { getUser } from "#lib/server/modules/accounts/commands/profile";
-import { verifyCode } from "#lib/server/modules/accounts/commands/verification-code";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { errorOf } from "#tests/support/errors";
-import { insertUser, NOW, registerUnverifiedUser } from "#tests/support/users";
+import { enterCode, insertUser, NOW, registerUnverifiedUser } from "#tests/support/users";
 
 setUpTestEnvironment();
 
@@ -53,7 +52,7 @@ describe("first login with a provider account", () => {
     const id = await registerConnected(providerAccount("real-diana", { email: "diana@example.org" }), "en", NOW);
     expect(id).not.toBe(before?.id);
     expect(await findCredentials({ email: "diana@example.org" })).toMatchObject({ id, passwordHash: null });
-    expect(await errorOf(verifyCode("diana@example.org", code, NOW))).toEqual({ code: "code_invalid" });
+    expect(await errorOf(enterCode("diana@example.org", code, NOW))).toEqual({ code: "code_invalid" });
   });
 
   test("registers one user when it happens twice at once", async () => {

@@ -3,13 +3,12 @@ import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { changePassword, findCredentials, resetPassword, sendResetLink } from "#lib/server/modules/accounts/commands/credentials";
 import { deleteExpiredTokens, getTokenOwner } from "#lib/server/modules/accounts/commands/email-token";
 import { listSessions, openSession } from "#lib/server/modules/accounts/commands/session";
-import { verifyCode } from "#lib/server/modules/accounts/commands/verification-code";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { dumpAccountTables } from "#tests/support/database-dump";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { errorOf } from "#tests/support/errors";
 import { queuedMailsTo, queuedMailTo } from "#tests/support/queued-mails";
-import { insertUser, NOW, openSessionAs, registerUnverifiedUser, UNUSABLE_PASSWORD_HASH } from "#tests/support/users";
+import { enterCode, insertUser, NOW, openSessionAs, registerUnverifiedUser, UNUSABLE_PASSWORD_HASH } from "#tests/support/users";
 
 setUpTestEnvironment();
 
@@ -74,8 +73,8 @@ describe("password reset link", () => {
     await sendResetLink("fred@example.org", NOW);
     expect(await queuedMailsTo("fred@example.org", "resetPassword")).toEqual([]);
     const next = await queuedMailTo("fred@example.org", "verify");
-    if (next.code !== code) expect(await errorOf(verifyCode("fred@example.org", code, NOW))).toEqual({ code: "code_invalid" });
-    await expect(verifyCode("fred@example.org", next.code, NOW)).resolves.toBeTruthy();
+    if (next.code !== code) expect(await errorOf(enterCode("fred@example.org", code, NOW))).toEqual({ code: "code_invalid" });
+    await expect(enterCode("fred@example.org", next.code, NOW)).resolves.toBeTruthy();
   });
 
   test("is not sent to unknown or deactivated users", async () => {

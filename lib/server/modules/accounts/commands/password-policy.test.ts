@@ -5,12 +5,11 @@ import { checkCredentials } from "#lib/server/modules/accounts/authentication/lo
 import { sendResetLink } from "#lib/server/modules/accounts/commands/credentials";
 import { changePassword, confirmPassword, register, resetPassword } from "#lib/server/modules/accounts/commands/password-policy";
 import { isPersistent, listSessions } from "#lib/server/modules/accounts/commands/session";
-import { verifyCode } from "#lib/server/modules/accounts/commands/verification-code";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { errorOf } from "#tests/support/errors";
 import { queuedMailTo } from "#tests/support/queued-mails";
-import { emailOf, NOW, openSessionAs, openSessionToken } from "#tests/support/users";
+import { emailOf, enterCode, NOW, openSessionAs, openSessionToken } from "#tests/support/users";
 
 setUpTestEnvironment();
 
@@ -27,7 +26,7 @@ const registrationOf = (username: string, password = PASSWORD) => ({
 
 async function registerAndLogIn(username: string): Promise<Viewer> {
   await register(registrationOf(username), NOW);
-  return openSessionAs(await verifyCode(emailOf(username), (await queuedMailTo(emailOf(username), "verify")).code, NOW));
+  return openSessionAs(await enterCode(emailOf(username), (await queuedMailTo(emailOf(username), "verify")).code, NOW));
 }
 
 describe("registration", () => {
@@ -36,7 +35,7 @@ describe("registration", () => {
     expect(await checkCredentials(emailOf("ada"), PASSWORD)).toMatchObject({ email: "ada@example.org", verified: false });
     const { passwordHash } = await prisma().registration.findFirstOrThrow({ where: { usernameKey: "ada" } });
     expect(passwordHash).toMatch(/^\$argon2id\$/);
-    await verifyCode(emailOf("ada"), (await queuedMailTo(emailOf("ada"), "verify")).code, NOW);
+    await enterCode(emailOf("ada"), (await queuedMailTo(emailOf("ada"), "verify")).code, NOW);
     expect(await checkCredentials(emailOf("ada"), PASSWORD)).toMatchObject({ verified: true });
   });
 

@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { correctEmail, deleteUnverifiedUsers, registerUser } from "#lib/server/modules/accounts/commands/registration";
-import { verifyCode } from "#lib/server/modules/accounts/commands/verification-code";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { dumpAccountTables } from "#tests/support/database-dump";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { errorOf, outcomeOf } from "#tests/support/errors";
 import { queuedMailsTo, queuedMailTo } from "#tests/support/queued-mails";
-import { emailOf, insertUser, NOW, registerUnverifiedUser, UNUSABLE_PASSWORD_HASH } from "#tests/support/users";
+import { emailOf, enterCode, insertUser, NOW, registerUnverifiedUser, UNUSABLE_PASSWORD_HASH } from "#tests/support/users";
 
 setUpTestEnvironment();
 
@@ -25,7 +24,7 @@ describe("registration", () => {
   test("becomes a user as entered, without the administrator role, when the address is verified", async () => {
     await registerUser({ ...newUser("ada"), username: " Ａda ", email: " Ada@Example.org " }, NOW);
     expect(await userOf("ada@example.org")).toBeNull();
-    await verifyCode("ada@example.org", await codeFor("Ada@Example.org"), addDays(NOW, 0.001));
+    await enterCode("ada@example.org", await codeFor("Ada@Example.org"), addDays(NOW, 0.001));
     expect(await userOf("ada@example.org")).toMatchObject({
       username: "Ada",
       usernameKey: "ada",
@@ -73,7 +72,7 @@ describe("registration", () => {
 
   test("submitted twice at once creates one user without an error", async () => {
     await Promise.all([registerUser(newUser("fred"), NOW), registerUser(newUser("fred"), NOW)]);
-    await expect(verifyCode("fred@example.org", await codeFor("fred@example.org"), NOW)).resolves.toBeTruthy();
+    await expect(enterCode("fred@example.org", await codeFor("fred@example.org"), NOW)).resolves.toBeTruthy();
     expect(await prisma().user.count({ where: { usernameKey: "fred" } })).toBe(1);
     expect(await registrationsOf("fred@example.org")).toEqual([]);
   });
@@ -89,7 +88,7 @@ describe("registration", () => {
   test("by ten users with one address at once answers all alike and makes one user", async () => {
     await Promise.all(Array.from({ length: 10 }, (_, index) => registerUser(newUser(`hal${index}`, "hal@example.org"), NOW)));
     const codes = (await queuedMailsTo("hal@example.org", "verify")).map(({ content }) => content.code);
-    await Promise.all(codes.map((code) => outcomeOf(verifyCode("hal@example.org", code, NOW))));
+    await Promise.all(codes.map((code) => outcomeOf(enterCode("hal@example.org", code, NOW))));
     expect(await prisma().user.count({ where: { emailKey: "hal@example.org" } })).toBe(1);
   });
 });
@@ -102,8 +101,8 @@ describe("correcting a mistyped address", () => {
     await correctEmail(await idOf("quinn@example.org"), "quinn@example.com", NOW);
     expect(await registrationsOf("quinn@example.org")).toEqual([]);
     const code = await codeFor("quinn@example.com");
-    if (first !== code) expect(await errorOf(verifyCode("quinn@example.com", first, NOW))).toEqual({ code: "code_invalid" });
-    await expect(verifyCode("quinn@example.com", code, NOW)).resolves.toBeTruthy();
+    if (first !== code) expect(await errorOf(enterCode("quinn@example.com", first, NOW))).toEqual({ code: "code_invalid" });
+    await expect(enterCode("quinn@example.com", code, NOW)).resolves.toBeTruthy();
   });
 
   test("to the address of an existing account changes nothing and notifies its owner", async () => {
@@ -118,7 +117,7 @@ describe("correcting a mistyped address", () => {
   test("has no effect once the address is verified", async () => {
     const code = await registerUnverifiedUser("sven");
     const registration = await idOf("sven@example.org");
-    const id = await verifyCode("sven@example.org", code, NOW);
+    const id = await enterCode("sven@example.org", code, NOW);
     await correctEmail(registration, "sven@example.com", NOW);
     expect(await userOf("sven@example.org")).toMatchObject({ id });
     expect(await queuedMailsTo("sven@example.com", "verify")).toEqual([]);
@@ -130,7 +129,7 @@ describe("correcting a mistyped address", () => {
     const ids = await Promise.all(names.map((name) => idOf(emailOf(name))));
     await Promise.all(ids.map((id) => correctEmail(id, "tom@example.com", NOW)));
     const codes = (await queuedMailsTo("tom@example.com", "verify")).map(({ content }) => content.code);
-    await Promise.all(codes.map((code) => outcomeOf(verifyCode("tom@example.com", code, NOW))));
+    await Promise.all(codes.map((code) => outcomeOf(enterCode("tom@example.com", code, NOW))));
     expect(await prisma().user.count({ where: { emailKey: "tom@example.com" } })).toBe(1);
   });
 });
@@ -140,7 +139,7 @@ describe("while an address is being verified", () => {
     for (let round = 0; round < 20; round += 1) {
       const code = await registerUnverifiedUser(`uma${round}`);
       const [registration] = await registrationsOf(emailOf(`uma${round}`));
-      const proving = outcomeOf(verifyCode(emailOf(`uma${round}`), code, NOW));
+      const proving = outcomeOf(enterCode(emailOf(`uma${round}`), code, NOW));
       const correcting = correctEmail(registration?.id ?? "", `victim${round}@example.org`, NOW);
       const [proved] = await Promise.all([proving, correcting]);
       expect(await userOf(`victim${round}@example.org`)).toBeNull();
@@ -151,7 +150,7 @@ describe("while an address is being verified", () => {
   test("nobody can register again with it: the password stays that of the code’s recipient", async () => {
     for (let round = 0; round < 20; round += 1) {
       const code = await registerUnverifiedUser(`vic${round}`);
-      const proving = outcomeOf(verifyCode(emailOf(`vic${round}`), code, NOW));
+      const proving = outcomeOf(enterCode(emailOf(`vic${round}`), code, NOW));
       const again = registerUser({ ...newUser(`vic${round}`), passwordHash: "another" }, NOW).catch(() => undefined);
       expect(await Promise.all([proving, again])).toContain("done");
       const user = await prisma().user.findUniqueOrThrow({ where: { usernameKey: `vic${round}` } });

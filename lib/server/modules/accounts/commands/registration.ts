@@ -30,20 +30,18 @@ export async function registerUser({ username, email, passwordHash, language }: 
   if (!settings().REGISTRATION) throw new DomainError("registration_closed");
   const [id, key] = [randomUUID(), emailKey(email)];
   const names = { username: normalizeUsername(username), usernameKey: usernameKey(username) };
-  const isMailed = await prisma().$transaction(async (db) => {
+  await prisma().$transaction(async (db) => {
     await lockEmail(db, key);
     await lockUsername(db, names.usernameKey);
     await rejectTakenUsername(db, names.usernameKey, key);
     const mayMail = await mayMailTo(email);
     const owner = await findOwner(db, key);
     if (owner && mayMail) await notifyAddressOwner(db, owner);
-    if (owner) return mayMail;
+    if (owner) return;
     const data = { id, ...names, email: normalizeEmail(email), emailKey: key, passwordHash, language, createdAt: now };
     const registration = await db.registration.create({ data });
     if (mayMail) await issueCode(db, registration, now);
-    return mayMail;
   });
-  if (isMailed) await resetCodeAttempts(email);
   return id;
 }
 
@@ -69,7 +67,7 @@ export async function resendCode(email: string, now: Date, id?: string): Promise
     const registration = await findRegistration(email, id, db);
     if (registration) await issueCode(db, registration, now);
   });
-  await resetCodeAttempts(email);
+  if (id) await resetCodeAttempts(email, id);
 }
 
 /** Changes the address of an attempt to register and mails a code to it. If it has an account, its owner is notified instead. */
@@ -86,7 +84,7 @@ export async function correctEmail(id: string, email: string, now: Date): Promis
     const { count } = await db.registration.updateMany({ where: { id }, data });
     if (count > 0) await issueCode(db, { ...registration, ...data }, now);
   });
-  await resetCodeAttempts(email);
+  await resetCodeAttempts(email, id);
 }
 
 /** The id is a salt: equal codes of two attempts have different hashes. */

@@ -3,44 +3,52 @@ import "server-only";
 import { emailKey } from "#lib/domain/accounts/email";
 import { CODE_TRIES } from "#lib/domain/accounts/limits";
 import { DomainError } from "#lib/domain/errors";
-import { countCodeAttempt, resetCodeAttempts } from "#lib/server/modules/accounts/commands/code-attempts";
+import { type CodeSender, countCodeAttempt } from "#lib/server/modules/accounts/commands/code-attempts";
 import { codeHash, lockEmail } from "#lib/server/modules/accounts/commands/registration";
 import { acceptCurrentTerms } from "#lib/server/modules/legal/commands/acceptance";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { isUniqueViolation } from "#lib/server/platform/database/unique-violation";
+import { verifyPassword } from "#lib/server/platform/passwords/password";
 import { isSameHash } from "#lib/server/platform/secrets";
 
-type Pending = { id: string; codeHash: string; attempts: number; expiresAt: Date };
+type Pending = { id: string; codeHash: string; attempts: number; expiresAt: Date; passwordHash: string };
 
 /**
- * Makes the account of the registration that the code belongs to and returns the user's id. `registrationId` restricts the code to that
- * registration, if it is one of this address. Throws `code_invalid`; `code_expired` if the code is right but too late, and for any code after
- * six attempts, so that the response does not reveal whether the address is registering; `username_taken`.
+ * Makes the account of the registration that the code belongs to and returns the user's id. The browser of a registration makes the account
+ * of that one; any other client needs its password too (`code_needs_password`), because whoever registers last with an address would otherwise
+ * have the account that its owner verifies. Throws `code_invalid`; `code_expired` if the code is right but too late, and for any code after six
+ * attempts, so that the response does not reveal whether the address is registering; `username_taken`; `busy` if too many hashes are queued.
  */
-export async function verifyCode(email: string, code: string, now: Date, registrationId?: string): Promise<string> {
-  // Counted with and without a code for the address: the response must not reveal whether there is one. The count in the code's own row is
-  // what stops guessing.
-  const attempt = await countCodeAttempt(email);
+export async function verifyCode(email: string, code: string, now: Date, sender: CodeSender): Promise<string> {
   const key = emailKey(email);
-  // Incremented before comparing: concurrent attempts are all counted.
-  const pending = await prisma().$queryRaw<Pending[]>`
-    update registration set attempts = least(attempts + 1, ${CODE_TRIES + 1}) where email_key = ${key} and code_hash is not null
-    returning id, code_hash as "codeHash", attempts, code_expires_at as "expiresAt"`;
-  if (attempt.isOver) throw new DomainError("code_expired");
-  const own = pending.filter(({ id }) => id === registrationId);
+  const isOwn = "registrationId" in sender;
+  if (!isOwn && sender.password === undefined) throw new DomainError("code_needs_password");
+  // Counted with and without a code for the address: the response must not reveal whether there is one.
+  const isOver = await countCodeAttempt(email, sender);
+  const pending = isOwn ? await attemptOwn(key, sender.registrationId) : await findPending(key);
+  if (isOver) throw new DomainError("code_expired");
   // If the rate limit store was cleared, an exhausted code is answered like a wrong one.
-  const matches = (own.length > 0 ? own : pending).filter(
-    (row) => row.attempts <= CODE_TRIES && isSameHash(codeHash(row.id, code), row.codeHash),
-  );
-  const match = matches.find(({ expiresAt }) => expiresAt > now);
-  if (!match) throw new DomainError(matches.length > 0 ? "code_expired" : "code_invalid");
-  const userId = await createUser(key, match, now);
-  await resetCodeAttempts(email);
-  return userId;
+  const matches = pending.filter((row) => row.attempts <= CODE_TRIES && isSameHash(codeHash(row.id, code), row.codeHash));
+  const match = matches.find(({ expiresAt }) => expiresAt > now) ?? matches[0];
+  // Also without a match, so that both take the same time.
+  const isAllowed = isOwn || (await verifyPassword(sender.password ?? "", match?.passwordHash));
+  if (!match || !isAllowed) throw new DomainError("code_invalid");
+  if (match.expiresAt <= now) throw new DomainError("code_expired");
+  return createUser(key, match, now);
 }
 
-async function createUser(key: string, { id, codeHash }: Pending, now: Date): Promise<string> {
+/** Counts in the row as well, which is what stops guessing; incremented before comparing, so that concurrent attempts are all counted. */
+const attemptOwn = (key: string, id: string): Promise<Pending[]> => prisma().$queryRaw<Pending[]>`
+  update registration set attempts = least(attempts + 1, ${CODE_TRIES + 1})
+  where email_key = ${key} and id = ${id}::uuid and code_hash is not null
+  returning id, code_hash as "codeHash", attempts, code_expires_at as "expiresAt", password_hash as "passwordHash"`;
+
+const findPending = (key: string): Promise<Pending[]> => prisma().$queryRaw<Pending[]>`
+  select id, code_hash as "codeHash", attempts, code_expires_at as "expiresAt", password_hash as "passwordHash"
+  from registration where email_key = ${key} and code_hash is not null`;
+
+async function createUser(key: string, { id, codeHash }: Pick<Pending, "id" | "codeHash">, now: Date): Promise<string> {
   try {
     return await prisma().$transaction((db) => insertUser(db, key, { id, codeHash }, now));
   } catch (error) {
