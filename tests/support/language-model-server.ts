@@ -6,7 +6,7 @@ import type { PromptName } from "#lib/server/modules/generation/prompts";
 import { type AnswerOptions, answerTo } from "#tests/support/language-model/answers";
 import { answerWithFault, type Fault, type ModelResponse } from "#tests/support/language-model/faults";
 import { recognizePrompt } from "#tests/support/language-model/recognize-prompt";
-import { sendError, sendPlain, sendStream, type TokenUsage } from "#tests/support/language-model/send-answer";
+import { sendError, sendPlain, sendStream, sendTrickle, type TokenUsage } from "#tests/support/language-model/send-answer";
 
 /** A call, with the step whose prompt it was ("unknown" if none), and how it ended. */
 export type RecordedCall = {
@@ -93,6 +93,7 @@ export async function startLanguageModelServer(options: Partial<ServerOptions> =
     const { fault, system, user } = call;
     await server.beforeAnswer(call);
     if (fault === "hang") return;
+    if (fault === "trickle") return sendTrickle(response, body.model);
     if (fault !== null && typeof fault === "object" && "status" in fault)
       return sendError(response, fault.status, `The test asked for status ${fault.status}.`, fault.retryAfter);
     const answer = answerOf(call, body.max_tokens);

@@ -14,7 +14,7 @@ export function StoppedRuns({ runs, circuit }: { runs: StoppedRun[]; circuit: Ci
   const t = useTranslations("administration");
   return (
     <Section title={t("stopped")} id="stopped">
-      {circuit === "open" || circuit === "half_open" ? (
+      {circuit !== "unused" && circuit !== "closed" ? (
         <div className="mb-5 max-w-[44rem]">
           <Notice kind="note">{t(`circuit.${circuit}`)}</Notice>
         </div>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { operation } from "#lib/contract/operation";
 import { BookLanguage, limitOf, optionalParameter, PageNumber } from "#lib/contract/parameters";
 import { Pagination } from "#lib/contract/requests/responses";
+import { CIRCUIT_STATES } from "#lib/domain/generation/circuit";
 import { RUN_STATUSES } from "#lib/domain/generation/run";
 import { REPORT_DAYS, type ReportDays } from "#lib/domain/generation/spending";
 import { STOP_REASONS } from "#lib/domain/generation/stopped-run";
@@ -73,7 +74,7 @@ export const listStoppedRunsOperation = operation({
   ...admin,
   path: "/api/admin/runs/stopped",
   summary: "List failed and paused runs with the reason, and the state of the model service's circuit breaker",
-  response: z.object({ runs: z.array(StoppedRun), circuit: z.enum(["unused", "closed", "open", "half_open"]) }).meta({ id: "StoppedRuns" }),
+  response: z.object({ runs: z.array(StoppedRun), circuit: z.enum(CIRCUIT_STATES) }).meta({ id: "StoppedRuns" }),
   errors: ["unauthorized", "forbidden"],
 });
 

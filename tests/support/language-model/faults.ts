@@ -1,13 +1,14 @@
 import type { Language } from "#lib/domain/language";
 import { paragraphOf } from "#tests/support/language-model/prose";
 
-/** What a call gets instead of its answer. "cut" ends the connection in the middle of the answer; "truncated" reports a limit of tokens; "endless" does not keep to it. */
+/** What a call gets instead of its answer. "cut" ends the connection in the middle of the answer; "truncated" reports a limit of tokens; "endless" does not keep to it; "trickle" sends a word and then one more a second, without end. */
 export type Fault =
   | { status: number; retryAfter?: string }
   | { text: string }
   | "hang"
   | "cut"
   | "endless"
+  | "trickle"
   | "invalid JSON"
   | "refusal"
   | "content filter"

@@ -32,6 +32,17 @@ export function sendStream(response: ServerResponse, { text, finish, isCut, mode
   response.end("data: [DONE]\n\n");
 }
 
+/** Sends a word a second until the client goes. */
+export function sendTrickle(response: ServerResponse, model: string): void {
+  const first = { ...head(model), object: "chat.completion.chunk" };
+  const choices = [{ index: 0, delta: { role: "assistant", content: "word " }, finish_reason: null }];
+  const send = () => response.write(`data: ${JSON.stringify({ ...first, choices })}\n\n`);
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  send();
+  const timer = setInterval(send, 1_000);
+  response.on("close", () => clearInterval(timer));
+}
+
 export function sendError(response: ServerResponse, status: number, message: string, retryAfter?: string): void {
   const headers = { "content-type": "application/json", ...(retryAfter !== undefined && { "retry-after": retryAfter }) };
   response.writeHead(status, headers).end(JSON.stringify({ error: { message, type: "error", param: null, code: null } }));

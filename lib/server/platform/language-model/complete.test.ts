@@ -83,6 +83,25 @@ test("a service that sends nothing for two minutes is given up", async () => {
   expect(await silent).toEqual(new ModelUnavailable("the service stopped answering", null));
 });
 
+test("a service that answers more slowly than two tokens a second is given up", async () => {
+  server.fail("any", "trickle");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const count = server.calls.length;
+  const signal = new AbortController().signal;
+  const slow = failure(complete({ ...PROMPT, role: "writer", maxOutputTokens: 100, signal }));
+  await server.received(count + 1);
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  for (const seconds of [50, 50, 50, 20]) {
+    // Each word that arrives begins the wait of two minutes anew.
+    const before = timers.mock.calls.length;
+    await vi.waitUntil(() => timers.mock.calls.length > before, { timeout: 60_000 });
+    await vi.advanceTimersByTimeAsync(seconds * 1_000);
+  }
+  timers.mockRestore();
+  vi.useRealTimers();
+  expect(await slow).toEqual(new ModelUnavailable("the service stopped answering", null));
+});
+
 test("after five failures in a row the service is not asked for a minute, and asked again after it", async () => {
   server.fail("any", ...Array.from({ length: 5 }, () => ({ status: 500 })));
   for (let count = 0; count < 5; count += 1) await failure(ask());

@@ -38,6 +38,8 @@ const MIN_CHARACTERS = 20_000;
 const MODEL_NAME_MAX = 100;
 /** A connection that receives nothing for this long is given up. */
 const IDLE_MS = 120_000;
+/** Two tokens a second: an answer that comes more slowly is given up, so that a service that trickles does not hold a worker's place. */
+const SLOWEST_MS_PER_TOKEN = 500;
 
 /** Opens after five consecutive failures; 4xx does not count. While open, for a minute, calls fail at once. */
 const breaker = circuitBreaker(
@@ -58,7 +60,9 @@ export async function complete(request: Request): Promise<Completion> {
 async function stream({ role, system, user, maxOutputTokens, signal, onFailedUsage }: Request): Promise<Completion> {
   const begun = performance.now();
   const idle = new AbortController();
-  let timer = setTimeout(() => idle.abort(), IDLE_MS);
+  const giveUp = () => idle.abort();
+  const deadline = setTimeout(giveUp, IDLE_MS + maxOutputTokens * SLOWEST_MS_PER_TOKEN);
+  let timer = setTimeout(giveUp, IDLE_MS);
   let text = "";
   let reasoning = 0;
   let finish: Completion["finish"] = "cut";
@@ -78,7 +82,7 @@ async function stream({ role, system, user, maxOutputTokens, signal, onFailedUsa
     });
     for await (const part of fullStream) {
       clearTimeout(timer);
-      timer = setTimeout(() => idle.abort(), IDLE_MS);
+      timer = setTimeout(giveUp, IDLE_MS);
       if (part.type === "text-delta") text += part.text;
       if (part.type === "reasoning-delta") reasoning += part.text.length;
       if (text.length + reasoning > mostCharacters) throw new ModelUnavailable("the service sent more than it was asked for", null);
@@ -96,6 +100,7 @@ async function stream({ role, system, user, maxOutputTokens, signal, onFailedUsa
     throw failureOf(error, signal);
   } finally {
     clearTimeout(timer);
+    clearTimeout(deadline);
     idle.abort(); // Ends a stream that is given up.
   }
   return {

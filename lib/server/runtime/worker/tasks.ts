@@ -59,7 +59,8 @@ export const JOB_KINDS = {
     tasks: [performs(MAKE_FILE, (payload) => runInJobProcess("make-file", payload)), performs(DELETE_FILE, deleteFileJob)],
   },
   images: { concurrency: 1, tasks: [performs(DRAW_IMAGES, (payload) => runInJobProcess("draw-images", payload))] },
-  generation: { concurrency: 1, tasks: [performs(ADVANCE_RUN, advanceRunJob)] },
+  // They wait for the model most of the time; one that hangs leaves two places.
+  generation: { concurrency: 3, tasks: [performs(ADVANCE_RUN, advanceRunJob)] },
   imports: { concurrency: 1, tasks: [performs(IMPORT_COLLECTION, (payload) => runInJobProcess("import-collection", payload))] },
   status: { concurrency: 1, tasks: [performs(PROBE_COMPONENTS, probeComponentsJob)] },
   webhooks: { concurrency: 2, tasks: [performs(SEND_STATUS_WEBHOOK, sendStatusWebhookJob)] },

@@ -86,6 +86,8 @@ test("the circuit breaker's state follows the recorded calls", async () => {
   expect(await findCircuitState(addSeconds(NOW, 60))).toBe("half_open");
   await insertCall(null, addSeconds(NOW, 61));
   expect(await findCircuitState(addSeconds(NOW, 62))).toBe("closed");
+  await insertCall(null, addSeconds(NOW, 63), { outcome: "error" });
+  expect(await findCircuitState(addSeconds(NOW, 64))).toBe("failing");
 });
 
 test("runs are listed by status, and only administrators see them", async () => {

@@ -47,7 +47,11 @@ export async function findCircuitState(now: Date): Promise<CircuitState> {
     select: { outcome: true, finishedAt: true },
   });
   return circuitState(
-    calls.map(({ outcome, finishedAt }) => ({ isFailure: outcome === "unavailable", finishedAt: finishedAt ?? now })),
+    calls.map(({ outcome, finishedAt }) => ({
+      isFailure: outcome === "unavailable",
+      isRefusal: outcome === "error",
+      finishedAt: finishedAt ?? now,
+    })),
     now,
   );
 }

@@ -14,7 +14,13 @@ import { countLiveProcesses } from "#lib/server/platform/database/heartbeat";
 import { settings } from "#lib/server/platform/env";
 import { countAttempts } from "#lib/server/platform/jobs/queue";
 
-const STATE_OF_CIRCUIT: Record<CircuitState, PartState> = { unused: "unused", closed: "ok", half_open: "warning", open: "down" };
+const STATE_OF_CIRCUIT: Record<CircuitState, PartState> = {
+  unused: "unused",
+  closed: "ok",
+  failing: "warning",
+  half_open: "warning",
+  open: "down",
+};
 
 /** The state of each part of the system. Throws `forbidden`. */
 export async function listSystemParts(viewer: Viewer, now: Date): Promise<PartReport[]> {
