@@ -7,8 +7,10 @@ import { codeIn, mailsTo, waitForMail } from "#tests/support/mailbox";
 const seen = ({ status, text, headers }: ApiResponse<unknown>) => ({
   status,
   text: text.replace(UUID, "…"),
-  headers: Object.fromEntries([...headers].filter(([name]) => name !== "date").map(([name, value]) => [name, value.replace(UUID, "…")])),
+  headers: Object.fromEntries([...headers].filter(([name]) => name !== "date").map(([name, value]) => [name, withoutIds(value)])),
 });
+const withoutIds = (text: string): string => text.replace(REGISTRATION, "registration=…").replace(UUID, "…");
+const REGISTRATION = /registration=[0-9a-f-]{36}\.[\w-]{43}(?=;)/;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;
 
 /** The kinds of addresses that an attacker must not distinguish. */

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { costOf, exceeds, parseBudget, parsePrices } from "#lib/domain/generation/budget";
+import { describe, expect, test } from "vitest";
+import { costOf, exceeds, parseBudget, parsePrices, pricingFaults } from "#lib/domain/generation/budget";
 
 test("a budget limits tokens, money, both or nothing", () => {
   expect(parseBudget("tokens=2000000 money=5.5")).toEqual({ tokens: 2_000_000, money: 5.5 });
@@ -22,4 +22,31 @@ test("cached input has its own price, and a model without a price is free", () =
   const usage = { inputTokens: 1_000, outputTokens: 200, cachedTokens: 400 };
   expect(costOf({ input: 2, output: 6, cached: 0.5 }, usage)).toBe(600 * 2 + 400 * 0.5 + 200 * 6);
   expect(costOf(undefined, usage)).toBe(0);
+});
+
+describe("prices and budgets together", () => {
+  const UNLIMITED = { tokens: null, money: null };
+  const faultsOf = (prices: string, money: number | null, critic?: string) =>
+    pricingFaults({
+      AI_MODEL: "small",
+      AI_CRITIC_MODEL: critic,
+      AI_PRICES: parsePrices(prices) ?? {},
+      AI_BUDGET_BOOK: UNLIMITED,
+      AI_BUDGET_DAY: { tokens: null, money },
+    });
+
+  test("are right with a price for each model in use, and without a limit of money", () => {
+    expect(faultsOf("small=1/2 judge=3/4", 5, "judge")).toEqual([]);
+    expect(faultsOf("", null, "judge")).toEqual([]);
+  });
+
+  test("a price of a model that is not in use is a fault", () => {
+    expect(faultsOf("smal=1/2", null)).toEqual([{ name: "AI_PRICES", message: "names “smal”, but the models in use are small" }]);
+  });
+
+  test("a limit of money without a price is a fault", () => {
+    expect(faultsOf("small=1/2", 5, "judge")).toMatchObject([
+      { name: "AI_BUDGET_DAY", message: expect.stringContaining("judge") as string },
+    ]);
+  });
 });

@@ -32,6 +32,36 @@ export function parsePrices(text: string): Prices | null {
   return prices;
 }
 
+type Pricing = {
+  AI_MODEL?: string | undefined;
+  AI_CRITIC_MODEL?: string | undefined;
+  AI_PRICES: Prices;
+  AI_BUDGET_BOOK: Budget;
+  AI_BUDGET_DAY: Budget;
+};
+
+/** What is wrong with prices and budgets together, by setting: a price of a model that is not in use, a budget of money for one without a price. */
+export function pricingFaults(given: Pricing): { name: "AI_PRICES" | "AI_BUDGET_BOOK" | "AI_BUDGET_DAY"; message: string }[] {
+  const models = [given.AI_MODEL, given.AI_CRITIC_MODEL].filter((model) => model !== undefined);
+  // Nothing is written: prices may wait.
+  if (given.AI_MODEL === undefined) return [];
+  const unknown = Object.keys(given.AI_PRICES).filter((model) => !models.includes(model));
+  const unpriced = models.filter((model) => !Object.hasOwn(given.AI_PRICES, model));
+  const budgets = (["AI_BUDGET_BOOK", "AI_BUDGET_DAY"] as const).filter((name) => given[name].money !== null);
+  return [
+    ...unknown.map((model) => ({
+      name: "AI_PRICES" as const,
+      message: `names “${model}”, but the models in use are ${models.join(" and ")}`,
+    })),
+    ...(unpriced.length === 0
+      ? []
+      : budgets.map((name) => ({
+          name,
+          message: `limits money, but AI_PRICES has no price for ${unpriced.join(" and ")} (0/0 for a model that costs nothing)`,
+        }))),
+  ];
+}
+
 export type Usage = { inputTokens: number; outputTokens: number; cachedTokens: number };
 
 /** What a call costs, in millionths of the currency unit, rounded up; a model without a price is free. `cachedTokens` are part of the input. */

@@ -2,6 +2,7 @@ import "server-only";
 
 import type { z } from "zod";
 import type { SiteVariables } from "#lib/contract/settings/site-settings";
+import { expectedInWords } from "#lib/server/platform/settings-errors";
 import { Settings as Schema } from "#lib/server/platform/settings-schema";
 import { UserError } from "#lib/server/platform/user-error";
 
@@ -36,7 +37,7 @@ export const environmentSettings = (): Settings => readSettings(process.env);
 /** Parses `env` (empty strings count as absent). Throws a UserError that lists all invalid settings. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const parsed = Schema.safeParse(present);
+  const parsed = Schema.safeParse(present, { error: expectedInWords });
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]) as keyof typeof Schema.shape;

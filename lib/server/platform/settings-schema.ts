@@ -1,12 +1,14 @@
-import { withoutEnd } from "#lib/domain/text/without-end";
 import "server-only";
 
 import { z } from "zod";
 import { SITE_SETTINGS, type SiteVariables } from "#lib/contract/settings/site-settings";
-import { parsePrices } from "#lib/domain/generation/budget";
+import { parsePrices, pricingFaults } from "#lib/domain/generation/budget";
+import { withoutEnd } from "#lib/domain/text/without-end";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
-const httpAddress = z.url({ protocol: /^https?$/ }).transform((value) => withoutEnd(value, /\//));
+/** A URL; `form`: how it begins. */
+const address = (protocol: RegExp, form: string) => z.url({ protocol, error: `must be an address that begins with ${form}` });
+const httpAddress = address(/^https?$/, "http:// or https://").transform((value) => withoutEnd(value, /\//));
 
 type SiteSetting = { schema: z.ZodType; default: unknown; meaning: string; fromText?: (text: string) => unknown };
 
@@ -27,16 +29,14 @@ function readerOf({ type }: z.ZodType): (text: string) => unknown {
 }
 
 /** Every setting with its meaning and default. `.env.example` and docs/operating.md list the same. */
-export const Settings = z.object({
+const Variables = z.object({
   ...siteVariables,
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000).describe("port of the web server"),
   DATA_DIR: z.string().min(1).default(".data").describe("folder for database, secrets, images and uploaded files"),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
+  DATABASE_URL: address(/^postgres(ql)?$/, "postgresql://")
     .optional()
     .describe("PostgreSQL to use instead of the embedded one: postgresql://user:password@host/name"),
-  REDIS_URL: z
-    .url({ protocol: /^rediss?$/ })
+  REDIS_URL: address(/^rediss?$/, "redis:// or rediss://")
     .optional()
     .describe("Redis or Valkey that counts rate limits: redis://user:password@host:6379/0; PostgreSQL counts them if absent"),
   SITE_URL: httpAddress.optional().describe("public URL in links, feeds, e-mails and the API; http://localhost:PORT if absent"),
@@ -54,7 +54,7 @@ export const Settings = z.object({
   SOCIAL_LINKS: z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .pipe(z.array(z.url({ protocol: /^https$/ })).max(8))
+    .pipe(z.array(address(/^https$/, "https://")).max(8))
     .optional()
     .describe("URLs of the site's pages elsewhere, separated by spaces, linked in the footer; none if absent"),
   AUTH_SECRET: z
@@ -98,7 +98,7 @@ export const Settings = z.object({
     .describe("how many e-mails per second Resend accepts from this account; more are delayed"),
   RESEND_WEBHOOK_SECRET: z
     .string()
-    .regex(/^whsec_[A-Za-z0-9+/]{16,}={0,2}$/)
+    .regex(/^whsec_[A-Za-z0-9+/]{16,}={0,2}$/, "must begin with whsec_ and go on with at least 16 letters and digits")
     .optional()
     .describe("signing secret of Resend's webhook, whsec_…; if absent, /api/webhooks/resend answers 404"),
   INBOUND_EMAIL: z
@@ -108,8 +108,7 @@ export const Settings = z.object({
       "address whose e-mails Resend passes to /api/webhooks/resend, for replies to messages, as reply@in.example.org; replies only on the site if absent",
     ),
   MAIL_FROM: z.string().min(3).optional().describe("sender of e-mails, for example: Pastiche <post@example.org>"),
-  STORAGE_URL: z
-    .url({ protocol: /^s3$/ })
+  STORAGE_URL: address(/^s3$/, "s3://")
     .optional()
     .describe("S3 bucket for files: s3://key:secret@host/bucket?region=eu-central-1; the folder DATA_DIR/files if absent"),
   CHROMIUM_PATH: z
@@ -134,10 +133,12 @@ export const Settings = z.object({
   AI_CRITIC_MODEL: z.string().trim().min(1).max(120).optional().describe("model that judges; AI_MODEL if absent"),
   AI_PRICES: z
     .string()
-    .refine((text) => parsePrices(text) !== null, "is not a price table, as small=0.5/1.5/0.05")
+    .refine((text) => parsePrices(text) !== null, "must be prices, as small=0.5/1.5/0.05")
     .transform((text) => parsePrices(text) ?? {})
     .prefault("")
-    .describe("prices per million tokens, as model=input/output/cached, separated by spaces: small=0.5/1.5/0.05; free if absent"),
+    .describe(
+      "prices per million tokens, as model=input/output/cached, separated by spaces: small=0.5/1.5/0.05; needed for budgets of money",
+    ),
   CACHE_PURGE_URL: httpAddress
     .optional()
     .describe("address of a cache in front of the site that forgets responses by their tags (docs/deploying.md); none if absent"),
@@ -168,4 +169,9 @@ export const Settings = z.object({
     ),
   RATE_LIMITS: flag.prefault("on").describe("on or off; off for load tests only"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info").describe("debug, info, warn, error or silent"),
+});
+
+/** Prices and budgets must belong together: with a slip in a model's name money would not be counted. */
+export const Settings = Variables.superRefine((given, context) => {
+  for (const { name, message } of pricingFaults(given)) context.addIssue({ code: "custom", path: [name], message });
 });

@@ -17,7 +17,7 @@ const GOOD_SCORE = 86;
 
 /** The right answer to a prompt: prose, or an object for JSON. The same prompt gets the same answer. */
 export function answerTo({ name, language, values }: RecognizedPrompt, options: AnswerOptions): string | object {
-  const seed = String(fingerprint(`${name} ${Object.values(values).join("\n")}`));
+  const seed = String(fingerprint(`${name} ${withoutRandomNames(Object.values(values).join("\n"))}`));
   const say = (topic: string, count = 1, max = 280) => sentencesOf(language, `${seed} ${topic}`, count, max);
   const person = (index: number) => NAMES[language][index % NAMES[language].length] ?? NAMES[language][0];
   const value = (key: string): string => values[key] ?? "";
@@ -57,7 +57,12 @@ export function answerTo({ name, language, values }: RecognizedPrompt, options: 
       };
     case "chapter":
       // The outline is the same for all chapters of a book and different for another book.
-      return chapterOf(language, String(fingerprint(value("outline"))), Number(value("number")), options.wordsPerChapter);
+      return chapterOf(
+        language,
+        String(fingerprint(withoutRandomNames(value("outline")))),
+        Number(value("number")),
+        options.wordsPerChapter,
+      );
     case "edit":
       return value("text");
     case "revise":
@@ -97,3 +102,6 @@ function reviseText(language: Language, seed: string, text: string, notes: strin
     .map((paragraph, index) => (named.has(index + 1) ? paragraphOf(language, `revised ${seed}`, index) : paragraph))
     .join("\n\n");
 }
+
+/** Elements around data have a random name; the same prompt gets the same answer. */
+const withoutRandomNames = (text: string): string => text.replaceAll(/data-\w+/g, "data");

@@ -4,10 +4,12 @@ import { type EditableName, EditableSettings } from "#lib/contract/settings/site
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import { LIBRARY_TAG } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
+import { pricingFaults } from "#lib/domain/generation/budget";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
 import { requireSettingsAdministrator } from "#lib/server/modules/settings/policy";
 import { expireTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
+import { settings } from "#lib/server/platform/env";
 import { parseInput } from "#lib/server/platform/http/parse-input";
 
 /** Arbitrary key of the advisory lock that serialises changes of settings. */
@@ -28,6 +30,7 @@ export async function changeSettings(
   const reset = names.filter((name) => changes[name] === null);
   const set = names.filter((name) => !reset.includes(name));
   const given = parseInput(EditableSettings.partial(), Object.fromEntries(set.map((name) => [name, changes[name]])));
+  requirePrices(given);
   const textOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
   await prisma().$transaction(async (db) => {
     await db.$executeRaw`select pg_advisory_xact_lock(${LOCK})`;
@@ -60,4 +63,13 @@ export async function changeSettings(
     );
     await expireTags([LIBRARY_TAG], db);
   });
+}
+
+/** A budget of money counts nothing for a model without a price. Throws `invalid_input`. */
+function requirePrices({ bookBudget, dayBudget }: Partial<EditableSettings>): void {
+  const given = { ...(bookBudget && { AI_BUDGET_BOOK: bookBudget }), ...(dayBudget && { AI_BUDGET_DAY: dayBudget }) };
+  const faults = pricingFaults({ ...settings(), ...given }).filter(({ name }) => Object.hasOwn(given, name));
+  if (faults.length === 0) return;
+  const fieldOf = { AI_PRICES: "bookBudget", AI_BUDGET_BOOK: "bookBudget", AI_BUDGET_DAY: "dayBudget" } as const;
+  throw new DomainError("invalid_input", Object.fromEntries(faults.map(({ name }) => [fieldOf[name], "budget_needs_prices"])));
 }

@@ -108,3 +108,39 @@ test("the environment gives settings as texts", () => {
   ] as const)
     expect(() => readSettings({ [name]: text })).toThrow(new RegExp(`^These settings are wrong:\\n  ${name} \\(.+\\): .+$`));
 });
+
+test("what is expected of a wrong setting is said in words", () => {
+  const wrong = {
+    PORT: "0",
+    RATE_LIMITS: "yes",
+    SITE_URL: "library.example",
+    CONTACT_EMAIL: "nobody",
+    AUTH_SECRET: "short",
+    TRUSTED_PROXIES: "one",
+    AI_PRICES: "small:5",
+  };
+  const messageOf = (name: string): string | undefined => {
+    try {
+      readSettings({ [name]: wrong[name as keyof typeof wrong] });
+    } catch (error) {
+      return (error as Error).message.replace(/^.*\n.*\): /s, "");
+    }
+    return undefined;
+  };
+  expect(Object.fromEntries(Object.keys(wrong).map((name) => [name, messageOf(name)]))).toEqual({
+    PORT: "must be at least 1",
+    RATE_LIMITS: "must be on or off",
+    SITE_URL: "must be an address that begins with http:// or https://",
+    CONTACT_EMAIL: "must be an e-mail address, as post@example.org",
+    AUTH_SECRET: "must have at least 32 characters",
+    TRUSTED_PROXIES: "must be a number",
+    AI_PRICES: "must be prices, as small=0.5/1.5/0.05",
+  });
+});
+
+test("prices and budgets that do not belong together are refused at start", () => {
+  const used = { AI_MODEL: "small", AI_BASE_URL: "http://localhost:1/v1" };
+  expect(() => readSettings({ ...used, AI_PRICES: "smal=1/2" })).toThrow("names “smal”, but the models in use are small");
+  expect(() => readSettings({ ...used, AI_BUDGET_DAY: "money=5" })).toThrow("AI_PRICES has no price for small");
+  expect(readSettings({ ...used, AI_PRICES: "small=1/2", AI_BUDGET_DAY: "money=5" }).AI_MODEL).toBe("small");
+});

@@ -4,7 +4,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
 import { setUpTestEnvironment } from "#tests/support/environment";
 
 setUpTestEnvironment({
-  AI_PRICES: "dear=10000/10000",
+  AI_PRICES: "dear=10000/10000 free=0/0",
   AI_BUDGET_BOOK: "tokens=500",
   AI_BUDGET_DAY: "tokens=1200 money=3",
 });
@@ -99,4 +99,9 @@ test("a failure is stored without the characters that PostgreSQL refuses", async
   const usage = { inputTokens: 0, outputTokens: 0, cachedTokens: 0 };
   await settleCall(id, { outcome: "unavailable", model: "free", usage, durationMs: 5, answer: "bad\u0000 gateway" });
   expect(await prisma().modelCall.findUnique({ where: { id } })).toMatchObject({ outcome: "unavailable", answer: "bad gateway" });
+});
+
+test("where money is limited a model without a price is not asked", async () => {
+  await expect(reserve(null, 60, "unknown")).rejects.toThrow("AI_PRICES has no price for unknown");
+  expect(await prisma().modelCall.count()).toBe(0);
 });

@@ -5,6 +5,7 @@ import { withoutInvisible } from "#lib/domain/text/user-text";
 import { startOfDay } from "#lib/domain/time/date-arithmetic";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { settings } from "#lib/server/platform/env";
+import { UserError } from "#lib/server/platform/user-error";
 
 /** Arbitrary key of the advisory lock that serialises reservations. */
 const LOCK = 727_460_004;
@@ -27,9 +28,14 @@ export class BudgetReached extends Error {
   }
 }
 
-/** Reserves the most that a call can use; returns the id of its record. Throws BudgetReached, also when two workers ask at once. */
+/**
+ * Reserves the most that a call can use; returns the id of its record. Throws BudgetReached, also when two workers ask at once, and a UserError
+ * where money is limited and the model has no price.
+ */
 export async function reserveCall({ inputTokens, outputTokens, ...call }: PlannedCall, now: Date): Promise<string> {
   const { AI_BUDGET_BOOK, AI_BUDGET_DAY, AI_PRICES } = settings();
+  if (!Object.hasOwn(AI_PRICES, call.model) && (AI_BUDGET_BOOK.money !== null || AI_BUDGET_DAY.money !== null))
+    throw new UserError(`Money is limited, but AI_PRICES has no price for ${call.model}.`);
   const reservedTokens = inputTokens + outputTokens;
   const reservedCost = costOf(AI_PRICES[call.model], { inputTokens, outputTokens, cachedTokens: 0 });
   return prisma().$transaction(async (db) => {
@@ -59,7 +65,7 @@ type Settled = { outcome: CallOutcome; model: string; usage: Usage; durationMs: 
 
 /** Records what a reserved call used, and the text of an answer that was not used. */
 export async function settleCall(id: string, { outcome, model, usage, durationMs, answer }: Settled): Promise<void> {
-  const cost = costOf(settings().AI_PRICES[model] ?? settings().AI_PRICES[await configuredModel(id)], usage);
+  const cost = costOf(settings().AI_PRICES[await configuredModel(id)], usage);
   const settled = { ...usage, cost, durationMs, finishedAt: new Date() };
   const data = { ...settled, outcome, model, answer: answer === undefined ? null : withoutInvisible(answer) };
   try {
