@@ -69,7 +69,7 @@ export const WRITER_ERRORS = ["suspended", "suspended_indefinitely"] as const sa
 
 /**
  * Declares an operation and keeps its types. Adds the errors that follow from its fields: `payload_too_large`, `proof_required`,
- * `second_factor_required`, and those of calls with an API key.
+ * `second_factor_required`, `too_many_requests` of input that is refused too often, and those of calls with an API key.
  */
 export const operation = <
   Params extends z.ZodType,
@@ -84,11 +84,12 @@ export const operation = <
   errors: [...new Set([...declared.errors, ...impliedErrors(declared)])],
 });
 
-type Declared = { access: Access; method: Method; scope?: ApiScope | undefined; body?: unknown; recentProof?: true | undefined };
+type Declared = Pick<Operation, "access" | "method" | "scope" | "params" | "query" | "body" | "recentProof">;
 
-const impliedErrors = ({ access, method, scope, body, recentProof }: Declared): ErrorCode[] => [
+const impliedErrors = ({ access, method, scope, params, query, body, recentProof }: Declared): ErrorCode[] => [
   ...(access === "moderator" || access === "admin" ? (["second_factor_required"] as const) : []),
   ...(body ? (["payload_too_large"] as const) : []),
+  ...(params || query || body ? (["too_many_requests"] as const) : []),
   ...(recentProof ? (["proof_required"] as const) : []),
   ...(scopeOf({ access, method, scope }) ? (["api_key_invalid", "api_key_scope", "too_many_requests"] as const) : []),
 ];

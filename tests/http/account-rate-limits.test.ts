@@ -198,3 +198,16 @@ test("after six wrong codes every code is expired until a new one is sent; an ad
   expect(await enter(known, other)).toEqual(await enter(own, other));
   expect(await enter(own, next)).toBe(200);
 });
+
+test("refused input counts towards a limit of its client, whatever the operation and whoever is logged in", async () => {
+  const { token } = await insertUser();
+  const from = randomIp();
+  const refused = (turn: number) =>
+    turn % 2 === 0
+      ? call("POST", "/api/requests", { body: { prompt: "x".repeat(5_000) }, bearer: token, from })
+      : call("GET", "/api/books?limit=none", { from });
+  const { before, answer } = await callUntilRefused(refused, 130);
+  expect(before).toBe(120);
+  expect(answer.status).toBe(429);
+  expect((await call("GET", "/api/books", { from })).status).toBe(200);
+});

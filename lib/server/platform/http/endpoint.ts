@@ -19,7 +19,7 @@ import { jsonBody } from "#lib/server/platform/http/json-body";
 import { requireOwnOrigin } from "#lib/server/platform/http/origin";
 import { parseInput } from "#lib/server/platform/http/parse-input";
 import { problem } from "#lib/server/platform/http/problem";
-import { consumeLimits } from "#lib/server/platform/http/rate-limit";
+import { consumeLimit, consumeLimits } from "#lib/server/platform/http/rate-limit";
 
 /** The viewer, and how the request authenticated. */
 export type Authenticated = { viewer: Viewer; proof: Proof };
@@ -78,10 +78,12 @@ export const createEndpoint =
       const operationLimits = new OperationLimits(operation, request, viewer);
       // Calls with an API key are counted by its quota instead.
       if (apiKey === null) await operationLimits.consume((limit) => limit.by === "address");
-      const params = parse(operation.params, await context.params);
-      const query = parse(operation.query, Object.fromEntries(request.nextUrl.searchParams));
-      const body = operation.body && parse(operation.body, await jsonBody(request));
-      // Only valid input counts towards the limits of a user.
+      const { params, query, body } = await countRefusals(request, async () => ({
+        params: parse(operation.params, await context.params),
+        query: parse(operation.query, Object.fromEntries(request.nextUrl.searchParams)),
+        body: operation.body && parse(operation.body, await jsonBody(request)),
+      }));
+      // Only valid input counts towards the limits of a user: a slip must not cost the day's only request.
       await operationLimits.consume((limit) => limit.by !== "address", body);
       const input = { params, query, body, viewer, now, reply, request } as Input<Params, Query, Body, AccessLevel>;
       const answer = operation.response.parse(await withTagExpiry(() => run(input)));
@@ -147,6 +149,19 @@ class OperationLimits {
     if (by === "viewer") return this.viewer?.id ?? clientIp(this.request);
     if (by === "addressAndAccount") return `${clientIp(this.request)} ${emailKey(String(body.email))}`;
     return by(body);
+  }
+}
+
+/** Inputs of one client that may be refused, over all operations. */
+const REFUSED_INPUT = { calls: 120, seconds: 600 };
+
+/** Reads the input; one that is refused counts towards a limit of its client. Throws RateLimited instead of the refusal once it is exceeded. */
+async function countRefusals<Given>(request: Request, read: () => Promise<Given>): Promise<Given> {
+  try {
+    return await read();
+  } catch (error) {
+    await consumeLimit("refused input", REFUSED_INPUT, clientIp(request));
+    throw error;
   }
 }
 
