@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { childrenOf } from "#lib/server/runtime/launcher/processes";
 import { connectToDatabase, type LaunchedServer, processesOf, setUpLaunchedServer, waitUntil } from "#tests/support/launcher";
 
 const shared = setUpLaunchedServer();
@@ -22,6 +23,25 @@ test("on SIGTERM the open request is finished and no process is left", async () 
   expect(processesOf(shared.server)).toEqual([]);
   expect(existsSync(join(shared.folder, "postgres", "postmaster.pid"))).toBe(false);
 });
+
+test("Ctrl-C, which reaches all processes of the terminal, ends them quietly", async () => {
+  const body = JSON.stringify({ email: "nobody@example.org", password: "not this one" });
+  const headers = { "Content-Type": "application/json", Origin: shared.server.address };
+  // Starts the process that hashes.
+  expect((await fetch(`${shared.server.address}/api/auth/login`, { method: "POST", headers, body })).status).toBe(401);
+  for (const pid of below(shared.server.child.pid ?? 0)) process.kill(pid, "SIGINT");
+  expect(await shared.server.exitCode).toBe(0);
+  expect(shared.server.output()).not.toMatch(/error|"level":50/i);
+  expect(processesOf(shared.server)).toEqual([]);
+});
+
+/** The process and all below it, but PostgreSQL, which the launcher keeps out of the terminal. */
+const below = (pid: number): number[] => [
+  pid,
+  ...childrenOf(pid)
+    .filter(({ command }) => !command.includes("postgres"))
+    .flatMap((child) => below(child.pid)),
+];
 
 /** Connects without a request: a page could wait for the locked table. */
 function refusesConnections({ address }: LaunchedServer): Promise<boolean> {

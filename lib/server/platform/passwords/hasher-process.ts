@@ -5,6 +5,9 @@ import { hash, type Options, verify } from "@node-rs/argon2";
 
 setPriority(constants.priority.PRIORITY_LOW);
 
+// Ctrl-C reaches all processes of a terminal: this one ends with its parent, which finishes its work first.
+process.on("SIGINT", () => undefined);
+
 type Password = { password: string };
 
 // argon2id is the library's default algorithm.

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { randomBytes } from "node:crypto";
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { writeWholeFileSync } from "#lib/server/platform/storage/write-file";
 import { UserError } from "#lib/server/platform/user-error";
@@ -16,6 +16,20 @@ export function openDataFolder(name: string): string {
   } catch {
     throw new UserError(`The data folder ${folder} cannot be written: give this user the right to, or set DATA_DIR to another folder.`);
   }
+}
+
+/** What the database and the files of the opening collection need, with room to work. */
+const FIRST_START_MB = 300;
+
+/** At a first start, throws a UserError while the disk has less than `megabytes` free: it would stop half-way. */
+export function requireRoom(folder: string, megabytes = FIRST_START_MB): void {
+  if (["postgres", "files"].some((name) => existsSync(join(folder, name)))) return;
+  const { bavail, bsize } = statfsSync(folder);
+  const free = Math.floor((bavail * bsize) / 1_000_000);
+  if (free >= megabytes) return;
+  throw new UserError(
+    `The disk of ${folder} has ${free} MB free, and the first start needs ${megabytes}: make room, or set DATA_DIR to a folder on another disk. Nothing was written.`,
+  );
 }
 
 /**

@@ -5,7 +5,7 @@ import { readSettings, type Settings } from "#lib/server/platform/env";
 import { buildIfChanged } from "#lib/server/runtime/launcher/build";
 import { requireFreePort } from "#lib/server/runtime/launcher/check-port";
 import { runChild } from "#lib/server/runtime/launcher/child-process";
-import { loadAuthSecret, lockDataFolder, openDataFolder } from "#lib/server/runtime/launcher/data-folder";
+import { loadAuthSecret, lockDataFolder, openDataFolder, requireRoom } from "#lib/server/runtime/launcher/data-folder";
 import { runWebProcess } from "#lib/server/runtime/launcher/run-web-process";
 import { type Meanwhile, startFallback } from "#lib/server/runtime/launcher/start-fallback";
 import { step } from "#lib/server/runtime/launcher/step";
@@ -21,6 +21,7 @@ type Part = { stop: () => Promise<void> };
 await runCommand(async () => {
   const settings = readSettings(process.env);
   const folder = openDataFolder(settings.DATA_DIR);
+  requireRoom(folder);
   lockDataFolder(folder);
   await requireFreePort(settings.PORT);
 

@@ -9,6 +9,8 @@ import { drawImagesJob } from "#lib/server/publishing/images/draw-images-job";
 // Rendering runs at lower priority than serving pages.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
+// Ctrl-C reaches all processes of a terminal: this one ends with its parent, which finishes its work first.
+process.on("SIGINT", () => undefined);
 // Exiting also closes the browser: when the pool ends this process, and when its parent is gone.
 for (const end of ["SIGTERM", "disconnect"]) process.once(end, () => process.exit(0));
 

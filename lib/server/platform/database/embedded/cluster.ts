@@ -22,7 +22,7 @@ import getPort from "get-port";
 import { Client } from "pg";
 import { type Binaries, chownData, findBinaries, type RunAs, unprivilegedUser } from "#lib/server/platform/database/embedded/binaries";
 import { isAlive, runningServer } from "#lib/server/platform/database/embedded/lock";
-import { crashesRepeatedly, lastLine, reasonIn } from "#lib/server/platform/database/embedded/server-log";
+import { crashesRepeatedly, lastLine, reasonIn, reasonOf } from "#lib/server/platform/database/embedded/server-log";
 import { writeWholeFileSync } from "#lib/server/platform/storage/write-file";
 import { UserError } from "#lib/server/platform/user-error";
 
@@ -94,7 +94,10 @@ function initialise(folder: string, finished: string, binaries: Binaries, runAs:
   if (runAs.owner !== undefined) chownSync(data, runAs.owner, runAs.owner);
   const args = [binaries.initdb, "-D", data, "-U", "postgres", "--auth=scram-sha-256", `--pwfile=${secret}`];
   const result = run([...args, "--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=und"], runAs);
-  if (result.status !== 0) throw new UserError(`PostgreSQL could not be set up in ${data}: ${lastLine(result.stderr)}${hint(runAs)}`);
+  if (result.status !== 0) {
+    rmSync(data, { recursive: true, force: true });
+    throw new UserError(`PostgreSQL could not be set up in ${data}: ${reasonOf(result.stderr)}${hint(runAs)}`);
+  }
   renameSync(data, finished);
 }
 

@@ -9,12 +9,16 @@ const MAX_RESTARTS = 3;
 export const crashesRepeatedly = (file: string, start: number): boolean =>
   since(file, start).split("all server processes terminated; reinitializing").length - 1 > MAX_RESTARTS;
 
-/** Why a server did not start: its last fatal error since `start`, a position in bytes, else its last message. */
+/** Why a server did not start, by its log since `start`, a position in bytes. */
 export function reasonIn(file: string, start: number): string {
-  const text = since(file, start);
+  return reasonOf(since(file, start));
+}
+
+/** The last fatal error in the output of a program of PostgreSQL, else its last message. */
+export function reasonOf(text: string): string {
   // Without the severity, which the same message has not got when a connection is refused with it.
   const fatal = text
-    .match(/(?<=(?:FATAL|PANIC): {1,8})\S.*/g)
+    .match(/(?<=(?:FATAL|PANIC|initdb: error): {1,8})\S.*/g)
     ?.filter((line) => !/system is (?:starting up|shutting down|(?:not yet|in) )/.test(line));
   return fatal?.at(-1) ?? lastLine(text);
 }
