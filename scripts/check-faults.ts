@@ -14,7 +14,7 @@ const SUBJECTS: [what: string, name: string][] = [
   ["full disk", "faults/disk-full"],
   ["imports that are slow or stopped", "processes/import-command"],
   ["two of everything, and replacing one", "faults/two-of-everything"],
-  ["clocks set back", "web/shared-cache"],
+  ["clocks set back", "queries/health"],
   ["a backup restored elsewhere", "processes/backup"],
   ["a book that is written while its worker is killed", "processes/generation"],
   ["half an hour of mixed use: answers and memory", "faults/mixed-use"],
