@@ -35,6 +35,7 @@ export const UserListQuery = UserFilterQuery.extend({
 
 export const AdminUserResponse = z
   .object({
+    _id: z.uuid(),
     id: z.uuid(),
     username: z.string(),
     email: z.string(),

@@ -53,9 +53,15 @@ export const listAdminBooksOperation = operation({
   ...admin,
   method: "GET",
   path: "/api/admin/books",
-  summary: "List books, also withdrawn ones; the header `Link` names the next and the previous page",
+  summary: "List books, also withdrawn ones, page by page",
   query: BookListQuery,
-  response: z.array(AdminBookResponse),
+  response: z
+    .object({
+      books: z.array(AdminBookResponse),
+      next: z.string().nullable().describe("the cursor of the next page"),
+      previous: z.string().nullable(),
+    })
+    .meta({ id: "AdminBookPage" }),
   errors: ["invalid_input", "unauthorized", "forbidden"],
 });
 
