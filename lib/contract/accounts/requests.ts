@@ -34,7 +34,7 @@ export type RegisterForm = z.infer<typeof RegisterForm>;
 
 export const LogIn = z
   .object({
-    email: z.string("required").min(1, "required").max(1_000, "email_invalid").regex(/@/, "email_at"),
+    email: Email,
     password: KnownPassword,
     remember: z.boolean().default(false).describe("whether the session outlasts the browser session"),
   })

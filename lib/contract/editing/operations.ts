@@ -3,7 +3,7 @@ import { CursorText } from "#lib/contract/accounts/admin-operations";
 import { SuccessMessage } from "#lib/contract/accounts/responses";
 import { AdminBookResponse, BookCardResponse, ChapterVersionsResponse, EditableChapterResponse } from "#lib/contract/editing/responses";
 import { operation } from "#lib/contract/operation";
-import { BookLanguage, BookParams, GenreName, optionalParameter, Slug } from "#lib/contract/parameters";
+import { BookLanguage, BookParams, GenreName, limitOf, optionalParameter, Slug } from "#lib/contract/parameters";
 import { optionalLine, optionalText, writtenLine, writtenText } from "#lib/contract/written-text";
 import { ORIGINS } from "#lib/domain/books/publication";
 import {
@@ -46,7 +46,7 @@ export const BookFilterQuery = z.object({
 });
 export const BookListQuery = BookFilterQuery.extend({
   cursor: optionalParameter(CursorText),
-  limit: z.coerce.number().int().min(1).max(100).default(BOOKS_PER_LIST),
+  limit: limitOf(BOOKS_PER_LIST),
 });
 
 export const listAdminBooksOperation = operation({

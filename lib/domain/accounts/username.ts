@@ -24,8 +24,9 @@ export function isUsername(username: string): boolean {
 /** A spelling of a name that is valid as a username: "Elena Marsh" becomes "elena-marsh". Null where there is none. */
 export function spellAsUsername(name: string): string | null {
   const spelled = usernameKey(name)
-    .replaceAll(/[^\p{L}\p{N}\p{M}._]+/gu, "-")
-    .replaceAll(/^[^\p{L}\p{N}]+|[-.]+$/gu, "");
+    .split(/[^\p{L}\p{N}\p{M}_]/u)
+    .filter(Boolean)
+    .join("-");
   const length = [...spelled].length;
   return length >= USERNAME_MIN && length <= USERNAME_MAX && isUsername(spelled) ? spelled : null;
 }
