@@ -1,15 +1,24 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { getToken } from "next-auth/jwt";
+import { isRole, may } from "#lib/domain/accounts/permission";
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from "#lib/domain/accounts/session-cookie";
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_COOKIE } from "#lib/domain/language";
 import { preferredLanguage } from "#lib/domain/preferred-language";
-import { barePath, localPath } from "#lib/urls/locale-path";
+import { barePath, languageOfPath, localPath } from "#lib/urls/locale-path";
 
 /**
- * Redirects to the visitor's language: the stored choice, else the browser's. Runs for few requests, because each run
- * costs more than the page itself (docs/decisions/0002), and never for URLs that name their language.
+ * Refuses pages of users to guests and those of the administration to whoever is neither administrator nor moderator; else redirects to the
+ * visitor's language: the stored choice, else the browser's. Runs for few requests, because each run costs more than the page itself
+ * (docs/decisions/0002).
  */
-export function middleware(request: NextRequest) {
+export async function middleware(request: NextRequest) {
   if (isMembersOnly(request)) return redirectToLogin(request);
+  if (isAdministration(request)) {
+    const token = await getToken({ req: request });
+    if (!token) return redirectToLogin(request);
+    if (!isRole(token.role) || !may({ role: token.role }, "moderate")) return redirectHome(request);
+  }
+  if (languageInPath(request)) return NextResponse.next();
   const chosen = request.cookies.get(LANGUAGE_COOKIE)?.value;
   const language = isLanguage(chosen) ? chosen : preferredLanguage(request.headers.get("accept-language"));
   const { pathname, search } = request.nextUrl;
@@ -20,14 +29,16 @@ export function middleware(request: NextRequest) {
   });
 }
 
-/**
- * Whether a guest requests a page for users or administrators. The page checks the session itself; this saves a round
- * trip.
- */
+/** Whether a guest requests a page for users or administrators. The page checks the session itself, and the role. */
 const isMembersOnly = ({ nextUrl, cookies }: NextRequest): boolean =>
   /^\/(?:(?:profile|admin)(?:\/|$)|requests(?:\/create)?$)/.test(barePath(nextUrl.pathname)) &&
   !cookies.has(SESSION_COOKIE) &&
   !cookies.has(SECURE_SESSION_COOKIE);
+
+const isAdministration = ({ nextUrl }: NextRequest): boolean => /^\/admin(?:\/|$)/.test(barePath(nextUrl.pathname));
+
+/** The matcher selects such URLs only for the checks above: a URL that names its language is never redirected to another one. */
+const languageInPath = ({ nextUrl }: NextRequest): boolean => barePath(nextUrl.pathname) !== nextUrl.pathname;
 
 function redirectToLogin({ nextUrl, url }: NextRequest): NextResponse {
   const path = barePath(nextUrl.pathname);
@@ -36,12 +47,19 @@ function redirectToLogin({ nextUrl, url }: NextRequest): NextResponse {
   return NextResponse.redirect(login, { status: 307, headers: { "Cache-Control": "private, no-store" } });
 }
 
+const redirectHome = ({ nextUrl, url }: NextRequest): NextResponse =>
+  NextResponse.redirect(new URL(localPath(languageOfPath(nextUrl.pathname), "/"), url), {
+    status: 307,
+    headers: { "Cache-Control": "private, no-store" },
+  });
+
 // Next.js reads this statically, so the pattern is repeated: pages without a language in their URL.
 export const config = {
   runtime: "nodejs", // The edge runtime would keep a second environment of JavaScript in memory.
   matcher: [
+    "/:locale(en|it|es|fr|de)?/admin/:rest*",
     {
-      source: "/:locale(en|it|es|fr|de)?/:section(profile|admin)/:rest*",
+      source: "/:locale(en|it|es|fr|de)?/profile/:rest*",
       missing: [
         { type: "cookie", key: "next-auth.session-token" },
         { type: "cookie", key: "__Secure-next-auth.session-token" },

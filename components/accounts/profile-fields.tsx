@@ -1,12 +1,10 @@
 import { useTranslations } from "next-intl";
-import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from "react-hook-form";
-import { Checkbox } from "#components/ui/form/checkbox";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { TextArea } from "#components/ui/form/text-area";
 import { TextField } from "#components/ui/form/text-field";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
 import type { ProfileForm as Values } from "#lib/contract/accounts/requests";
 import { BIO_MAX, NAME_MAX } from "#lib/domain/accounts/limits";
-import { LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";
 
 /** The user's names, and what they say about themselves. */
 export function AboutFields({ form }: { form: UseFormReturn<Values> }) {
@@ -39,21 +37,5 @@ export function AboutFields({ form }: { form: UseFormReturn<Values> }) {
         {...form.register("bio")}
       />
     </div>
-  );
-}
-
-/** The languages of the books that the user hears about. */
-export function ReadLanguages({ field }: { field: UseFormRegisterReturn }) {
-  const t = useTranslations("account.profile");
-  return (
-    <fieldset className="mt-4">
-      <legend className="font-ui text-[.9375rem] leading-[1.4] font-medium">{t("readLanguages")}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-6">
-        {LANGUAGES.map((language) => (
-          <Checkbox key={language} label={LANGUAGE_NAMES[language]} lang={language} value={language} {...field} />
-        ))}
-      </div>
-      <p className="note">{t("readLanguagesHint")}</p>
-    </fieldset>
   );
 }

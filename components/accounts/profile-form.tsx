@@ -5,11 +5,9 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Panel, PanelFooter } from "#components/accounts/panel";
-import { AboutFields, ReadLanguages } from "#components/accounts/profile-fields";
+import { AboutFields } from "#components/accounts/profile-fields";
 import { PublicPageFields } from "#components/accounts/public-page-fields";
-import { SuppressionNotice } from "#components/accounts/suppression-notice";
 import { Email } from "#components/ui/email";
-import { Checkbox } from "#components/ui/form/checkbox";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { saveProfile } from "#lib/client/api/accounts/account";
@@ -23,7 +21,7 @@ import { useUser } from "#lib/client/hooks/use-user";
 import { ProfileForm as Schema, type ProfileForm as Values } from "#lib/contract/accounts/requests";
 import type { UserResponse } from "#lib/contract/accounts/responses";
 
-const FIELDS = ["firstName", "lastName", "bio", "notifyNewBooks", "readLanguages", "publicProfile"] as const;
+const FIELDS = ["firstName", "lastName", "bio", "publicProfile"] as const;
 
 export function ProfileForm({ user }: { user: UserResponse }) {
   const t = useTranslations("account.profile");
@@ -38,11 +36,6 @@ export function ProfileForm({ user }: { user: UserResponse }) {
           {user.username} · <Email address={user.email} />
         </p>
         <AboutFields form={form} />
-      </Panel>
-      <Panel title={t("notices")}>
-        <Checkbox label={t("notify")} hint={t("notifyHint")} {...form.register("notifyNewBooks")} />
-        {user.emailSuppression && <SuppressionNotice {...user.emailSuppression} />}
-        <ReadLanguages field={form.register("readLanguages")} />
       </Panel>
       <Panel title={t("publicPage.title")}>
         <PublicPageFields
@@ -72,12 +65,12 @@ export function ProfileForm({ user }: { user: UserResponse }) {
 }
 
 /** The form, with its draft and a warning when it is left with unsaved changes. */
-function useProfileForm({ id, firstName, lastName, bio, notifyNewBooks, readLanguages, publicProfile }: UserResponse) {
+function useProfileForm({ id, firstName, lastName, bio, publicProfile }: UserResponse) {
   const t = useTranslations("account.profile");
   const [message, setMessage] = useState("");
   const form = useForm<Values>({
     resolver: zodResolver(Schema),
-    defaultValues: { firstName, lastName, bio, notifyNewBooks, readLanguages, publicProfile },
+    defaultValues: { firstName, lastName, bio, publicProfile },
     mode: "onBlur",
     reValidateMode: "onChange",
   });

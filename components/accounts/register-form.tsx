@@ -23,7 +23,7 @@ import { welcomeUrl } from "#lib/client/post-login-redirect";
 import { savePendingEmail } from "#lib/client/stores/pending-email";
 import { TRIMMED } from "#lib/client/trimmed";
 import { RegisterForm as Schema, type RegisterForm as Values } from "#lib/contract/accounts/requests";
-import { USERNAME_MIN } from "#lib/domain/accounts/username";
+import { isUsername, spellAsUsername, USERNAME_MIN } from "#lib/domain/accounts/username";
 import { localPath } from "#lib/urls/locale-path";
 import { LOGIN_PATH, PRIVACY_PATH, TERMS_PATH, VERIFY_EMAIL_PATH } from "#lib/urls/pages";
 
@@ -103,6 +103,7 @@ function NameAndEmail({ form }: { form: UseFormReturn<Values> }) {
         error={fieldText(faults.username)}
         {...form.register("username")}
       />
+      <SpellingOffer form={form} />
       <TextField
         label={common("email")}
         inputMode="email"
@@ -113,6 +114,23 @@ function NameAndEmail({ form }: { form: UseFormReturn<Values> }) {
         {...form.register("email", TRIMMED)}
       />
     </>
+  );
+}
+
+/** For a name that is no username, such as one with a space: a spelling that is one. */
+function SpellingOffer({ form }: { form: UseFormReturn<Values> }) {
+  const t = useTranslations("account.register");
+  const username = useWatch({ control: form.control, name: "username" });
+  const spelled = isUsername(username) ? null : spellAsUsername(username);
+  const take = () => form.setValue("username", spelled ?? "", { shouldDirty: true, shouldValidate: true });
+  return (
+    <p role="status" className="-mt-3 font-ui text-[.9375rem] empty:hidden">
+      {spelled && (
+        <button type="button" className="link min-h-11" onClick={take}>
+          {t("usernameOffer", { username: spelled })}
+        </button>
+      )}
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { BreakablePath } from "#components/api/breakable-path";
 import { ContractText } from "#components/api/contract-text";
 import { Chevron } from "#components/ui/chevron";
-import type { ApiField, ApiGroup, ApiOperation } from "#lib/domain/api/reference";
+import type { ApiField, ApiGroup, ApiLimit, ApiOperation } from "#lib/domain/api/reference";
 
 /** Every operation by tag, folded. Its texts come from the contract, in English. */
 export function ApiReference({ groups }: { groups: ApiGroup[] }) {
@@ -21,7 +21,7 @@ export function ApiReference({ groups }: { groups: ApiGroup[] }) {
 }
 
 function OperationDetails({ operation }: { operation: ApiOperation }) {
-  const { id, method, path, summary, scope, parameters, body, response, errors } = operation;
+  const { id, method, path, summary, scope, parameters, body, response, limits, errors } = operation;
   return (
     <details id={id} className="border-t border-rule last:border-b">
       <summary className="flex items-baseline gap-2.5 py-3 leading-[1.45]">
@@ -54,11 +54,30 @@ function OperationDetails({ operation }: { operation: ApiOperation }) {
         )}
         <p className="note">
           scope <code>{scope}</code>
+          {limits.map((limit) => (
+            <span key={limitText(limit)} className="block">
+              {limitText(limit)}
+            </span>
+          ))}
         </p>
       </div>
     </details>
   );
 }
+
+/** As the contract's other texts, in English. */
+const limitText = ({ calls, seconds, by }: ApiLimit): string => {
+  const each = BY[by];
+  const per = UNITS.find((unit) => seconds % unit.seconds === 0) ?? { name: "second", seconds: 1 };
+  const count = seconds / per.seconds;
+  return `at most ${calls.toLocaleString("en")} calls in ${count === 1 ? `one ${per.name}` : `${count} ${per.name}s`} ${each}`;
+};
+const BY = { address: "from one address", user: "by one user", account: "about one account" };
+const UNITS = [
+  { name: "day", seconds: 86_400 },
+  { name: "hour", seconds: 3_600 },
+  { name: "minute", seconds: 60 },
+];
 
 function Access({ operation: { scope, isPublic } }: { operation: ApiOperation }) {
   const t = useTranslations("apiDocs.reference");

@@ -7,7 +7,7 @@ import type { LANGUAGES } from "#lib/domain/language";
 import { MESSAGES } from "#tests/support/messages";
 
 const namesIn = (locale: (typeof LANGUAGES)[number], count: number): string[] => {
-  const author = { workCount: count, chapterCount: count, ratingCount: count, ratingSum: count * 4 } as Author;
+  const author = { workCount: count, workChapterCount: count, ratingCount: count, ratingSum: count * 4 } as Author;
   const html = renderToStaticMarkup(
     <NextIntlClientProvider locale={locale} timeZone="UTC" messages={{ author: MESSAGES[locale].author }}>
       <AuthorStats author={author} />

@@ -13,7 +13,7 @@ export function AuthorStats({ author }: { author: Author }) {
   ];
   const stats = [
     [t("totalBooks", { count: author.workCount }), format.number(author.workCount)],
-    [t("totalChapters", { count: author.chapterCount }), format.number(author.chapterCount)],
+    [t("totalChapters", { count: author.workChapterCount }), format.number(author.workChapterCount)],
     ...(average > 0 ? ratings : []),
   ];
   return (

@@ -20,7 +20,13 @@ export function AiReview({ analysis, lang }: { analysis: Analysis; lang: Languag
         <Summary className="font-semibold">{t("scores")}</Summary>
         <dl className="mt-3 grid gap-4" lang={lang}>
           {analysis.categories.map(({ category, score: value, comment }) => (
-            <Bar key={category} label={categories(category)} share={value / 10} value={score(value)} note={comment} />
+            <Bar
+              key={category}
+              label={categories(category)}
+              share={value / 10}
+              value={<ScoreOfTen score={score(value)} />}
+              note={comment}
+            />
           ))}
         </dl>
         <details className="mt-6 border-t border-rule">
@@ -36,5 +42,16 @@ export function AiReview({ analysis, lang }: { analysis: Analysis; lang: Languag
       </details>
       <p className="note mt-4">{t("note")}</p>
     </Section>
+  );
+}
+
+/** A score with its scale, which a screen reader says in words. */
+function ScoreOfTen({ score }: { score: string }) {
+  const t = useTranslations("aiReview");
+  return (
+    <>
+      <span aria-hidden>{`${score}/10`}</span>
+      <span className="sr-only">{t("ofTen", { score })}</span>
+    </>
   );
 }

@@ -109,6 +109,7 @@ function Actions({ book, shared }: Omit<Props, "renderedAt">) {
       />
       <Downloads
         bookId={book.id}
+        note={DOWNLOADS_NOTE}
         names={{ epub: fileName(book.title, "epub"), pdf: fileName(book.title, "pdf") }}
         texts={{
           epub: files("epub"),
@@ -122,10 +123,14 @@ function Actions({ book, shared }: Omit<Props, "renderedAt">) {
         }}
       />
       <TextActions book={book} shared={shared} />
-      <p className="note w-full">{files("explained")}</p>
+      <p id={DOWNLOADS_NOTE} className="note w-full">
+        {files("explained")} <span className="for-guests">{files("needsAccount")}</span>
+      </p>
     </div>
   );
 }
+
+const DOWNLOADS_NOTE = "downloads-note";
 
 function TextActions({ book, shared }: Omit<Props, "renderedAt">) {
   const t = useTranslations("book");

@@ -6,7 +6,8 @@ import { FILE_FORMATS, type FileFormat } from "#lib/domain/books/export-book";
 import { filePath } from "#lib/urls/opds";
 
 export type DownloadTexts = Record<"epub" | "pdf" | "epubLong" | "pdfLong" | "working" | "failed" | "again" | "done", string>;
-type Props = { bookId: string; names: Record<FileFormat, string>; texts: DownloadTexts };
+/** `note`: the id of the text that says what the formats are for and that guests need an account. */
+type Props = { bookId: string; note: string; names: Record<FileFormat, string>; texts: DownloadTexts };
 
 /** Loaded on the first download, to keep the page small. */
 const files = () => import("#lib/client/api/downloads");
@@ -15,7 +16,7 @@ const files = () => import("#lib/client/api/downloads");
  * Download buttons. Guests are redirected to the login and back. For users the download is registered, which may fail,
  * and the file is fetched while the button is busy. Without scripts the links lead to the same files.
  */
-export function Downloads({ bookId, names, texts }: Props) {
+export function Downloads({ bookId, note, names, texts }: Props) {
   const user = useUser();
   const [working, setWorking] = useState<{ format: FileFormat; part: number } | null>(null);
   const [outcome, setOutcome] = useState<"done" | "failed" | null>(null);
@@ -47,6 +48,7 @@ export function Downloads({ bookId, names, texts }: Props) {
             href={filePath(bookId, format)}
             rel="nofollow"
             aria-label={isWorking ? texts.working.replace("{percent}", String(percent)) : texts[`${format}Long`]}
+            aria-describedby={note}
             aria-disabled={working !== null}
             className="button relative overflow-hidden aria-disabled:opacity-60"
             onClick={(event) => {

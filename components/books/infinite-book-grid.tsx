@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type MouseEvent, type ReactNode, useRef } from "react";
+import { QueryProvider } from "#components/accounts/query-provider";
 import { useInfiniteList } from "#lib/client/hooks/use-infinite-list";
 import { type Distance, useReachedEnd } from "#lib/client/hooks/use-reached-end";
 
@@ -23,12 +24,18 @@ type Props = {
  * Infinite scroll. Each further page is the HTML page that the link without scripts leads to, and its items are
  * extracted. Back and reload restore the loaded pages.
  */
-export function InfiniteBookGrid({ id, next, before, texts, isWhole, className, end, children }: Props) {
+export const InfiniteBookGrid = (props: Props) => (
+  <QueryProvider>
+    <Grid {...props} />
+  </QueryProvider>
+);
+
+function Grid({ id, next: second, before, texts, isWhole, className, end, children }: Props) {
   const router = useRouter();
-  const { list, state, load } = useInfiniteList(id, next);
+  const { pages, next, state, isReady, load } = useInfiniteList(id, second);
   const listEnd = useRef<HTMLDivElement>(null);
-  const isOn = list.next !== null && state === "idle";
-  useReachedEnd(listEnd, before, { isOn, isFirst: list.pages.length === 0, next, onReach: load });
+  const isOn = isReady && next !== null && state === "idle";
+  useReachedEnd(listEnd, before, { isOn, isFirst: pages.length === 0, onReach: load });
 
   /** Items of further pages are plain HTML links; this navigates on the client as for the first ones. */
   const follow = (event: MouseEvent) => {
@@ -41,10 +48,10 @@ export function InfiniteBookGrid({ id, next, before, texts, isWhole, className, 
   return (
     <>
       <div className={className}>
-        <ul id={id} data-next={next ?? undefined} className="contents">
+        <ul id={id} data-next={second ?? undefined} className="contents">
           {children}
         </ul>
-        {list.pages.map((items, index) => (
+        {pages.map(({ items }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pages are only appended
           // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires a click too
           <ul key={index} className="contents" onClick={follow} dangerouslySetInnerHTML={{ __html: items }} />
@@ -52,9 +59,9 @@ export function InfiniteBookGrid({ id, next, before, texts, isWhole, className, 
       </div>
       <div ref={listEnd} className="stays-below mt-10 flex flex-col items-center gap-3 text-center" aria-live="polite">
         {state === "failed" && <p className="text-soft">{texts.failed}</p>}
-        {list.next ? (
+        {next ? (
           <a
-            href={list.next}
+            href={next}
             className="button"
             aria-disabled={state === "loading"}
             onClick={(event) => {

@@ -11,8 +11,8 @@ import type { CreateRequest } from "#lib/contract/requests/fields";
 import { LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";
 import { type BookLength, PROMPT_MAX, PROMPT_WARNING, REQUEST_TITLE_MAX } from "#lib/domain/requests/request";
 
-/** The authors by name with their number of books, and the lengths that the operator allows. */
-export type RequestChoices = { authors: { id: string; displayName: string; bookCount: number }[]; lengths: BookLength[] };
+/** The authors by name with their number of works, and the lengths that the operator allows. */
+export type RequestChoices = { authors: { id: string; displayName: string; workCount: number }[]; lengths: BookLength[] };
 /** `children` is shown below the prompt. */
 type Props = RequestChoices & { form: UseFormReturn<CreateRequest>; children: ReactNode };
 
@@ -22,7 +22,7 @@ export function RequestFields({ form, authors, lengths, children }: Props) {
   const { errors: faults } = form.formState;
   const prompt = useWatch({ control: form.control, name: "prompt" });
   const remaining = useRemainingCharactersText(prompt.length, PROMPT_MAX);
-  const optionOf = ({ displayName: name, bookCount: count }: Props["authors"][number]) =>
+  const optionOf = ({ displayName: name, workCount: count }: Props["authors"][number]) =>
     count > 0 ? t("form.authorOption", { name, count }) : name;
   return (
     <>

@@ -2,12 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { CopyField } from "#components/sharing/copy-field";
 import { MastodonForm } from "#components/sharing/mastodon-form";
 import { SystemShare } from "#components/sharing/system-share";
+import { CopyField } from "#components/ui/copy-field";
 import { Dialog } from "#components/ui/dialog";
 import { inQuotes } from "#lib/domain/text-range/quote";
 import { mailtoUrl, SERVICE_NAMES, SHARE_SERVICES, type Shared, shareServiceUrl } from "#lib/urls/share";
+import { isShortUrl } from "#lib/urls/short-link";
 
 /** The share sheet: short URL to copy, the system's share sheet, links to social networks. */
 export function ShareSheet({ shared, onClose }: { shared: Shared; onClose: () => void }) {
@@ -22,7 +23,12 @@ export function ShareSheet({ shared, onClose }: { shared: Shared; onClose: () =>
   const away = { target: "_blank", rel: "noopener noreferrer nofollow", className: "button" };
   return (
     <Dialog ref={dialog} title={t("title")} close={t("close")} onClose={onClose}>
-      <CopyField url={url} ref={copy} />
+      <CopyField
+        url={url}
+        label={t(isShortUrl(url) ? "link" : "address")}
+        texts={{ copy: t("copy"), copied: t("copied"), failed: t("failed") }}
+        ref={copy}
+      />
       <ul className="mt-3 flex flex-wrap gap-2">
         <li>
           <a href={mailtoUrl(shared)} className="button">

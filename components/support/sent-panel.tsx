@@ -1,11 +1,13 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { LocalLink } from "#components/layout/local-link";
+import { CopyField } from "#components/ui/copy-field";
 import { Notice } from "#components/ui/form/notice";
 import type { Sent } from "#lib/client/hooks/use-support-form";
+import { localPath } from "#lib/urls/locale-path";
 import { conversationPath } from "#lib/urls/pages";
 
 /** `form`: the id of the form that `onAgain` shows again. */
@@ -14,6 +16,8 @@ type Props = { sent: Sent; title: string; again: string; form: string; onAgain: 
 /** Shown in place of a form after it was sent: the number, and the link to the private page. */
 export function SentPanel({ sent: { msg, number, token, warning }, title, again, form, onAgain }: Props) {
   const t = useTranslations("contact.sent");
+  const locale = useLocale();
+  const copyTexts = { copy: t("copy"), copied: t("copied"), failed: t("copyFailed") };
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   // The button goes, so the focus goes to the first field.
@@ -43,7 +47,9 @@ export function SentPanel({ sent: { msg, number, token, warning }, title, again,
           {again}
         </button>
       </div>
-      <p className="note mt-4">{t("keep")}</p>
+      <div className="mt-6">
+        <CopyField url={location.origin + localPath(locale, conversationPath(token))} label={t("keep")} texts={copyTexts} />
+      </div>
     </section>
   );
 }

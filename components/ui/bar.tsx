@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
+
 /** A value as a thin bar; `share` is 0 to 1. Hidden from screen readers, because the number is beside it. */
-export function Bar({ label, share, value, note }: { label: string; share: number; value: string; note?: string }) {
+export function Bar({ label, share, value, note }: { label: string; share: number; value: ReactNode; note?: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:grid-cols-[13rem_minmax(0,1fr)_3.25rem]">
       <dt className="font-ui text-[.9063rem] leading-[1.3] font-medium">{label}</dt>

@@ -20,6 +20,7 @@ export const JobQuery = z.object({
 
 const JobResponse = z
   .object({
+    _id: z.string(),
     id: z.string(),
     name: z.string(),
     state: z.enum(JOB_STATES),

@@ -10,9 +10,15 @@ export const Slug = z.string().max(80).regex(SLUG);
 export const BookParams = z.object({ id: Slug.describe("the book's id, a slug") });
 export const AuthorParams = z.object({ id: Slug.describe("the author's id, a slug") });
 
-export const PageNumber = z.coerce.number().int().min(1).max(LAST_PAGE).default(1).describe("counts from 1");
+export const PageNumber = z.coerce
+  .number("page_number")
+  .int("page_number")
+  .min(1, "page_number")
+  .max(LAST_PAGE, "page_number")
+  .default(1)
+  .describe("counts from 1");
 /** The page size, 1 to 100. */
-export const limitOf = (standard: number) => z.coerce.number().int().min(1).max(100).default(standard);
+export const limitOf = (standard: number) => z.coerce.number("limit").int("limit").min(1, "limit").max(100, "limit").default(standard);
 
 export const GenreName = z.enum(GENRES);
 export const BookLanguage = z.enum(LANGUAGES);

@@ -40,7 +40,7 @@ test("account pages have the same layout: a heading, and beside it the section",
   await page.setExtraHTTPHeaders(randomIpHeader());
   await logInAsNewUser(page);
   for (const [path, names] of [
-    ["/profile", ["Picture", "Language", "About you", "New books by email", "Your public page"]],
+    ["/profile", ["Picture", "Language", "New books by email", "About you", "Your public page"]],
     [
       "/profile/security",
       [

@@ -13,6 +13,10 @@ test.describe("the registration", () => {
     await page.goto("/register");
     await page.getByLabel("Username").fill("a");
     await expect(page.getByText("2 more characters.")).toBeVisible();
+    await page.getByLabel("Username").fill("Elena Marsh");
+    await page.getByRole("button", { name: "Use “elena-marsh”" }).click();
+    await expect(page.getByLabel("Username")).toHaveValue("elena-marsh");
+    await expect(page.getByRole("button", { name: "Use “elena-marsh”" })).toHaveCount(0);
     const password = page.getByLabel("Password", { exact: true });
     for (const [text, label] of [
       ["abcdef", "very weak"],

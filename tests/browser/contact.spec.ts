@@ -41,6 +41,8 @@ test("a visitor writes, loses nothing in a reload, reads the answer on the priva
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByRole("heading", { name: "Message sent" })).toBeFocused();
   await expect(page.getByText("We reply within 24 hours.").first()).toBeVisible();
+  await expect(page.getByLabel("Keep this link")).toHaveValue(/\/messages#token=[\w-]+$/);
+  await expect(page.getByRole("button", { name: "Copy the link" })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 
   const link = findLink(await waitForMail(email), "/messages");

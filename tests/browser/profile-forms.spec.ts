@@ -30,6 +30,17 @@ test.describe("the profile", () => {
     await expect(page.getByLabel("A few lines about you")).toHaveValue("");
   });
 
+  test("saves the settings of mails at once, also without names", async ({ page }) => {
+    await logInAsNewUser(page);
+    await page.goto("/profile");
+    const mails = page.getByRole("region", { name: "New books by email" });
+    await mails.getByRole("checkbox", { name: "Email me about new books" }).uncheck();
+    await expect(mails.getByText("Profile updated.")).toBeVisible();
+    await page.reload();
+    await expect(mails.getByRole("checkbox", { name: "Email me about new books" })).not.toBeChecked();
+    await expect(page.getByLabel("First name")).toHaveValue("");
+  });
+
   test("refuses long texts and invalid images with the reason", { tag: "@full" }, async ({ page }) => {
     await logInAsNewUser(page);
     await page.goto("/profile");

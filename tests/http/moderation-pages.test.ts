@@ -30,7 +30,7 @@ let user: Account;
 let gone: Account;
 let commentAuthor: Account;
 beforeAll(async () => {
-  [administrator, user, gone] = await Promise.all([insertAdministrator(), insertUser(), insertDeactivatedUser()]);
+  [administrator, user, gone] = await Promise.all([insertAdministrator(), insertUser(), insertDeactivatedUser("administrator")]);
   ({ user: commentAuthor } = await insertOldestPendingComments(["Words that only moderators may see."]));
 });
 

@@ -114,10 +114,10 @@ describe("a book's page", () => {
   test("shows the AI review: scores with comments, and the full critique collapsed", async () => {
     const { main, section } = await fetchDocument("/book/trial-lantern");
     const review = section("AI review");
-    expect(review.text()).toContain("Style accuracy 8.7 / 10");
+    expect(review.text()).toContain("Style accuracy: 8.7 out of 10");
     expect(review.text()).toContain("A trial judged briefly.");
     expect(textsOf(review.find("dt"))).toEqual(["Climax", "Vocabulary"]);
-    expect(review.find("dd").first().text()).toContain("7.5");
+    expect(review.find("dd .sr-only").first().text()).toBe("7.5 out of 10");
     expect(review.find("dd").first().text()).toContain("It climbs.");
     const critique = withText(review.find("details"), "The second paragraph of the critique.").last();
     expect(critique.find("summary").text()).toContain("Full review");

@@ -57,6 +57,12 @@ for (const [what, fault, field] of REFUSED) {
   });
 }
 
+test("a user without names saves the settings of their mails", async () => {
+  const user = await insertUser();
+  const { status, body } = await save(user, { notifyNewBooks: false, readLanguages: ["it"] });
+  expect([status, body.user]).toMatchObject([200, { firstName: "", lastName: "", notifyNewBooks: false }]);
+});
+
 test("a missing field is refused", async () => {
   const user = await insertUser();
   const { status, text } = await save(user, { firstName: "Ada" });

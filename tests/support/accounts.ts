@@ -50,26 +50,26 @@ export async function insertUser(given: Partial<Pick<Registration, "language">> 
      values ($1, $2, $2, $3, $3, $4, $5, $6, now(), now(), now())`,
     [id, username, email, PASSWORD_HASH, language, role],
   );
-  return { ...registration, id, token: await insertSession(id) };
+  return { ...registration, id, token: await insertSession(id, role) };
 }
 
 /** Inserts another session of a user and returns its token. */
-export async function insertSession(userId: string): Promise<string> {
+export async function insertSession(userId: string, role: Role = "user"): Promise<string> {
   const id = randomUUID();
   await query(
     "insert into session (id, user_id, device, persistent, expires_at) values ($1, $2, 'Tests', false, now() + interval '1 day')",
     [id, userId],
   );
   const secret = readFileSync(join(DATA_FOLDER, "auth-secret.txt"), "utf8").trim();
-  return encode({ token: { sub: userId, sid: id, epoch: 0 }, secret, maxAge: SESSION_SECONDS });
+  return encode({ token: { sub: userId, sid: id, epoch: 0, role }, secret, maxAge: SESSION_SECONDS });
 }
 
 export const insertAdministrator = (): Promise<Account> => insertUser({}, "administrator");
 export const insertModerator = (): Promise<Account> => insertUser({}, "moderator");
 
 /** A user who was deactivated after logging in: the token has not expired. */
-export async function insertDeactivatedUser(): Promise<Account> {
-  const account = await insertUser();
+export async function insertDeactivatedUser(role: Role = "user"): Promise<Account> {
+  const account = await insertUser({}, role);
   await deactivateUser(account);
   return account;
 }

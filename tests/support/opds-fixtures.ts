@@ -43,7 +43,7 @@ export const bookWithSpecialCharacters = (): BookSummary =>
 export const authorSummary = (changes: Partial<Author> = {}): Author => ({
   ...{ id: "jane-austen", name: "Jane Austen", displayName: "Jane Austen", born: 1775, died: 1817, knownFor: [] },
   ...{ colour: "#3d5a45", tint: "#e7dcc0", motif: "sprig", period: "", style: "", bio: "" },
-  ...{ bookCount: 3, workCount: 2, chapterCount: 6, ratingSum: 0, ratingCount: 0, downloads: 0 },
+  ...{ bookCount: 3, workCount: 2, workChapterCount: 4, chapterCount: 6, ratingSum: 0, ratingCount: 0, downloads: 0 },
   ...{ isActive: true, isOrdered: false },
   measures: { vocabulary: 0, sentences: 0, continuity: 0 },
   updatedAt: "2026-11-19T00:00:00.000Z",

@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
@@ -10,6 +11,7 @@ import { TextField } from "#components/ui/form/text-field";
 import { Summary } from "#components/ui/summary";
 import { createAuthor } from "#lib/client/api/editing";
 import { showFailure } from "#lib/client/form-error";
+import { useUserDraft } from "#lib/client/hooks/use-draft";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
 import { CreateAuthor } from "#lib/contract/editing/author-operations";
 import { localPath } from "#lib/urls/locale-path";
@@ -20,12 +22,15 @@ export function NewAuthor() {
   const t = useTranslations("editing");
   const locale = useLocale();
   const router = useRouter();
+  const [isOpen, setOpen] = useState(false);
   const fieldText = useFieldErrorText();
   const form = useForm<CreateAuthor>({ resolver: zodResolver(CreateAuthor), defaultValues: { name: "", literature: "" } });
+  const draft = useUserDraft("new-author", form, ["name", "born", "died", "literature"], () => setOpen(true));
   const { errors: faults, isSubmitting, isSubmitSuccessful } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     try {
       const { id } = await createAuthor(values);
+      draft.finish();
       router.push(localPath(locale, adminAuthorPath(id)));
     } catch (error) {
       showFailure(form, error, { failed: t("authorFailed"), network: t("network") });
@@ -33,7 +38,7 @@ export function NewAuthor() {
   });
   const number = { type: "number", min: 1, max: 2100 } as const;
   return (
-    <details className="mb-8 border-y border-rule py-1">
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="mb-8 border-y border-rule py-1">
       <Summary className="font-semibold">{t("newAuthor")}</Summary>
       <form method="post" onSubmit={submit} noValidate className="mt-3 max-w-[44rem] space-y-5">
         <TextField label={t("fields.name")} hint={t("newAuthorHint")} error={fieldText(faults.name)} {...form.register("name")} />

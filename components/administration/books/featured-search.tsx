@@ -21,7 +21,7 @@ export function FeaturedSearch({ isSaving, chosen, onAdd }: Props) {
   const find = async () => {
     setBusy(true);
     try {
-      setFound(await findBooks(search.trim()));
+      setFound((await findBooks(search.trim())).books);
       setFault("");
     } catch (error) {
       setFault(failureText(error, { failed: t("updateFailed"), network: t("network") }));

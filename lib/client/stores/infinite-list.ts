@@ -1,15 +1,12 @@
-import { changesOf } from "#lib/client/stores/local-storage";
+/** A page of a list: the HTML of its items, and the URL of the page after it. */
+export type ListPage = { items: string; next: string | null };
 
-/** The loaded further pages of a list, as the HTML of their items, and the URL of the next page. */
-export type ListState = { pages: string[]; next: string | null };
-
-const changes = changesOf("list");
 const PREFIX = "list:";
-const lists = new Map<string, ListState>();
+const lists = new Map<string, ListPage[]>();
 let isVisitChecked = false;
 
 /** Fetches the page at `address` and extracts the items of its list `id`. Throws when the request fails. */
-export async function fetchMore(address: string, id: string): Promise<{ items: string; next: string | null }> {
+export async function fetchMore(address: string, id: string): Promise<ListPage> {
   const response = await fetch(address, { headers: { Accept: "text/html" } });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   const list = new DOMParser().parseFromString(await response.text(), "text/html").getElementById(id);
@@ -18,34 +15,30 @@ export async function fetchMore(address: string, id: string): Promise<{ items: s
 }
 
 /**
- * The list as it was left in this tab, for Back and reload; null when no further page was loaded. `key` is the URL of
- * its second page. The same object until it changes.
+ * The further pages of a list as they were left in this tab, for Back and reload; null when none was loaded. `key` is the URL of its second
+ * page.
  */
-export function savedList(key: string): ListState | null {
+export function savedPages(key: string): ListPage[] | null {
   if (!isVisitChecked) clearOnNewVisit();
   isVisitChecked = true;
-  const known = lists.get(key) ?? readStoredList(key);
-  if (known) lists.set(key, known);
-  return known;
+  return lists.get(key) ?? readStoredPages(key);
 }
 
-/** Stores, for this tab, how far a list was loaded. */
-export function saveList(key: string, list: ListState): void {
-  lists.set(key, list);
+/** Stores, for this tab, the loaded further pages of a list. */
+export function savePages(key: string, pages: ListPage[]): void {
+  lists.set(key, pages);
   try {
-    sessionStorage.setItem(PREFIX + key, JSON.stringify(list));
+    sessionStorage.setItem(PREFIX + key, JSON.stringify(pages));
   } catch {
     // Storage is full or blocked: after a reload the list starts at its first page.
   }
-  changes.notify();
 }
 
-/** Subscribes to loaded pages; returns an unsubscribe function. */
-export const onListChange = changes.subscribe;
-
-function readStoredList(key: string): ListState | null {
+function readStoredPages(key: string): ListPage[] | null {
   try {
-    return JSON.parse(sessionStorage.getItem(PREFIX + key) ?? "null") as ListState | null;
+    const pages = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? "null") as ListPage[] | null;
+    // A tab that was open before the last release stored another form.
+    return Array.isArray(pages) ? pages : null;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SuccessMessage } from "#lib/contract/accounts/responses";
 import { operation } from "#lib/contract/operation";
-import { optionalParameter } from "#lib/contract/parameters";
+import { limitOf, optionalParameter } from "#lib/contract/parameters";
 import { writtenText } from "#lib/contract/written-text";
 import { ROLES } from "#lib/domain/accounts/permission";
 import { USER_NOTE_MAX, USER_SORTS, USER_STATES, USERS_PER_PAGE } from "#lib/domain/accounts/user-list";
@@ -30,11 +30,12 @@ export const UserFilterQuery = z.object({
 });
 export const UserListQuery = UserFilterQuery.extend({
   cursor: optionalParameter(CursorText),
-  limit: z.coerce.number().int().min(1).max(100).default(USERS_PER_PAGE),
+  limit: limitOf(USERS_PER_PAGE),
 });
 
 export const AdminUserResponse = z
   .object({
+    _id: z.uuid(),
     id: z.uuid(),
     username: z.string(),
     email: z.string(),

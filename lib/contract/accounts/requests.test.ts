@@ -70,12 +70,13 @@ describe.each(Object.entries(BODIES))("the body %s", (_, [schema, good]) => {
     const optional = ["language", "remember", "avatar", "bio", "notifyNewBooks", "keepAppPasswords"].filter(
       (field) => schema !== SetLanguage || field !== "language",
     );
+    if (schema === UpdateProfile) optional.push("firstName", "lastName");
     const needed = Object.keys(good).filter((field) => !optional.includes(field));
     expect(
       schema
         .safeParse({})
         .error?.issues.map(({ path }) => path.join("."))
-        .sort(),
+        .sort() ?? [],
     ).toEqual(needed.sort());
   });
 });
@@ -99,6 +100,17 @@ test("a profile's avatar may be omitted, null or text", () => {
   expect("avatar" in UpdateProfile.parse(profile)).toBe(false);
   expect(UpdateProfile.parse({ ...profile, avatar: "/avatars/x.webp" }).avatar).toBe("/avatars/x.webp");
   for (const avatar of [{}, 1, [], "x".repeat(1_001)]) expect(UpdateProfile.safeParse({ ...profile, avatar }).success).toBe(false);
+});
+
+test("the settings of mails need no names; whoever sets one name sets both", () => {
+  expect(UpdateProfile.parse({ notifyNewBooks: false, readLanguages: ["it"] })).toEqual({ notifyNewBooks: false, readLanguages: ["it"] });
+  const faults = (names: object) => UpdateProfile.safeParse(names).error?.issues.map(({ path, message }) => [path.join(), message]);
+  expect(faults({ firstName: "Ada" })).toEqual([["lastName", "required"]]);
+  expect(faults({ lastName: "Lind" })).toEqual([["firstName", "required"]]);
+  expect(faults({ firstName: "", lastName: "" })).toEqual([
+    ["firstName", "required"],
+    ["lastName", "required"],
+  ]);
 });
 
 test("a boolean field accepts true and false only", () => {

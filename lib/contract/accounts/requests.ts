@@ -34,7 +34,7 @@ export type RegisterForm = z.infer<typeof RegisterForm>;
 
 export const LogIn = z
   .object({
-    email: z.string("required").min(1, "required").max(1_000, "email_invalid").regex(/@/, "email_at"),
+    email: Email,
     password: KnownPassword,
     remember: z.boolean().default(false).describe("whether the session outlasts the browser session"),
   })
@@ -73,14 +73,15 @@ export const ProfileForm = z.object({
   firstName: PersonName,
   lastName: PersonName,
   bio: Bio,
-  notifyNewBooks: z.boolean("invalid"),
-  readLanguages: ReadLanguages.optional().describe("unchanged if omitted; empty: the user's interface language"),
   publicProfile: PublicProfile.optional().describe(
     "what the public page /user/{name} shows; unchanged if omitted; empty: there is no such page",
   ),
 });
 export const UpdateProfile = ProfileForm.extend({
+  firstName: PersonName.optional().describe("unchanged if both names are omitted"),
+  lastName: PersonName.optional().describe("unchanged if both names are omitted"),
   bio: Bio.optional().describe("unchanged if omitted"),
+  readLanguages: ReadLanguages.optional().describe("unchanged if omitted; empty: the user's interface language"),
   notifyNewBooks: z.boolean("invalid").optional().describe("unchanged if omitted"),
   avatar: z
     .string("invalid")
@@ -88,7 +89,16 @@ export const UpdateProfile = ProfileForm.extend({
     .nullable()
     .optional()
     .describe("null deletes the avatar; else the user's own, unchanged: a new one is uploaded separately"),
-}).meta({ id: "UpdateProfile" });
+})
+  // Whoever sets one name sets both; the settings of mails need neither.
+  .superRefine(({ firstName, lastName }, context) => {
+    for (const [path, name, other] of [
+      ["firstName", firstName, lastName],
+      ["lastName", lastName, firstName],
+    ] as const)
+      if (name === undefined && other !== undefined) context.addIssue({ code: "custom", path: [path], message: "required" });
+  })
+  .meta({ id: "UpdateProfile" });
 export type UpdateProfile = z.infer<typeof UpdateProfile>;
 export type ProfileForm = z.infer<typeof ProfileForm>;
 

@@ -3,6 +3,7 @@ import type { ListedUser } from "#lib/domain/accounts/user-list";
 
 /** A user as administrators get them; dates are ISO strings. */
 export const serializeListedUser = ({ createdAt, verifiedAt, deactivatedAt, deleteAfter, ...user }: ListedUser): AdminUserResponse => ({
+  _id: user.id,
   ...user,
   isAdmin: user.role === "administrator",
   isActive: deactivatedAt === null,

@@ -2,11 +2,12 @@ import { z } from "zod";
 import { SuccessMessage } from "#lib/contract/accounts/responses";
 import { operation } from "#lib/contract/operation";
 import { AuthorParams, Slug } from "#lib/contract/parameters";
-import { optionalLine, writtenText } from "#lib/contract/written-text";
+import { optionalLine, optionalText } from "#lib/contract/written-text";
 import { MOTIF_NAMES } from "#lib/domain/art/motif";
 import { colourFault } from "#lib/domain/editing/author";
 import { LANGUAGES, type Language } from "#lib/domain/language";
 import { slugOf } from "#lib/domain/text/slug";
+import { hasVisibleText } from "#lib/domain/text/user-text";
 
 const tag = "Author administration";
 const admin = { tag, access: "admin" } as const;
@@ -16,20 +17,21 @@ const ERRORS = ["invalid_input", "unauthorized", "forbidden", "author_not_found"
 const NAME_MAX = 120;
 const KNOWN_FOR_MAX = 8;
 const line = (max: number) => optionalLine(max, "text_long", { missing: "required" });
-const text = (max: number) => writtenText(max, "text_long");
+const text = (max: number) => optionalText(max, "text_long", { missing: "required" });
 const Colour = z
   .string("required")
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/, "colour_invalid");
 
 const Texts = z.object({ period: text(200), style: text(600), bio: text(8000) });
+const TEXTS = ["period", "style", "bio"] as const;
 const TextsByLanguage = z.object(Object.fromEntries(LANGUAGES.map((language) => [language, Texts])) as Record<Language, typeof Texts>);
 
-const year = z.int("invalid").min(1, "invalid").max(2100, "invalid");
+const year = z.int("year").min(1, "year").max(2100, "year");
 const literature = z
   .string("required")
   .toLowerCase()
-  .regex(/^[a-z]{2,3}$/, "invalid")
+  .regex(/^[a-z]{2,3}$/, "language_code")
   .describe("the language of the author's works, a code of two or three letters");
 /** Blank entries are left out, because the form has one line for each title. */
 const knownFor = z
@@ -52,8 +54,13 @@ export const EditAuthor = z
     texts: TextsByLanguage,
     revision: z.int().min(1).describe("the author's revision that was read"),
   })
-  .superRefine(({ colour, tint, born, died }, context) => {
-    if (died <= born) context.addIssue({ code: "custom", path: ["died"], message: "invalid" });
+  .superRefine(({ colour, tint, born, died, isActive, texts }, context) => {
+    // Until then an author is saved step by step.
+    const missing = LANGUAGES.flatMap((language) =>
+      TEXTS.filter((name) => !hasVisibleText(texts[language][name])).map((name) => [language, name]),
+    );
+    if (isActive) for (const path of missing) context.addIssue({ code: "custom", path: ["texts", ...path], message: "required" });
+    if (died <= born) context.addIssue({ code: "custom", path: ["died"], message: "died_before_born" });
     const fault = colourFault(colour, tint);
     if (fault) context.addIssue({ code: "custom", path: ["tint"], message: fault });
   });
@@ -113,7 +120,7 @@ export const CreateAuthor = z
     died: year,
     literature,
   })
-  .refine(({ born, died }) => died > born, { path: ["died"], error: "invalid" });
+  .refine(({ born, died }) => died > born, { path: ["died"], error: "died_before_born" });
 export type CreateAuthor = z.infer<typeof CreateAuthor>;
 
 export const createAuthorOperation = operation({

@@ -3,7 +3,7 @@ import { CursorText } from "#lib/contract/accounts/admin-operations";
 import { SuccessMessage } from "#lib/contract/accounts/responses";
 import { AdminBookResponse, BookCardResponse, ChapterVersionsResponse, EditableChapterResponse } from "#lib/contract/editing/responses";
 import { operation } from "#lib/contract/operation";
-import { BookLanguage, BookParams, GenreName, optionalParameter, Slug } from "#lib/contract/parameters";
+import { BookLanguage, BookParams, GenreName, limitOf, optionalParameter, Slug } from "#lib/contract/parameters";
 import { optionalLine, optionalText, writtenLine, writtenText } from "#lib/contract/written-text";
 import { ORIGINS } from "#lib/domain/books/publication";
 import {
@@ -46,16 +46,22 @@ export const BookFilterQuery = z.object({
 });
 export const BookListQuery = BookFilterQuery.extend({
   cursor: optionalParameter(CursorText),
-  limit: z.coerce.number().int().min(1).max(100).default(BOOKS_PER_LIST),
+  limit: limitOf(BOOKS_PER_LIST),
 });
 
 export const listAdminBooksOperation = operation({
   ...admin,
   method: "GET",
   path: "/api/admin/books",
-  summary: "List books, also withdrawn ones; the header `Link` names the next and the previous page",
+  summary: "List books, also withdrawn ones, page by page",
   query: BookListQuery,
-  response: z.array(AdminBookResponse),
+  response: z
+    .object({
+      books: z.array(AdminBookResponse),
+      next: z.string().nullable().describe("the cursor of the next page"),
+      previous: z.string().nullable(),
+    })
+    .meta({ id: "AdminBookPage" }),
   errors: ["invalid_input", "unauthorized", "forbidden"],
 });
 

@@ -39,6 +39,7 @@ export type ModerationPageResponse = z.infer<typeof ModerationPageResponse>;
 
 export const AuditEntryResponse = z
   .object({
+    _id: z.uuid(),
     id: z.uuid(),
     at: z.iso.datetime(),
     actor: z.string().describe("the administrator's username at that time"),

@@ -22,6 +22,7 @@ export const listMailsOperation = operation({
     .object({
       mails: z.array(
         z.object({
+          _id: z.uuid(),
           id: z.uuid(),
           kind: z.string(),
           state: z.enum(MAIL_STATES),

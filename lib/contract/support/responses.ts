@@ -77,7 +77,7 @@ export const ListedConversationResponse = z.object({
 const count = z.int().min(0);
 export const ConversationListResponse = z
   .object({
-    conversations: z.array(ListedConversationResponse),
+    conversations: z.array(ListedConversationResponse.extend({ _id: z.uuid() })),
     counts: z.object({ open: count, waiting: count, answered: count, closed: count, spam: count }),
     next: z.string().nullable().describe("the cursor of the next page"),
     previous: z.string().nullable(),

@@ -30,7 +30,7 @@ export const serializeConversations = ({
   counts: ConversationListResponse["counts"];
   next: string | null;
   previous: string | null;
-}): ConversationListResponse => ({ conversations: rows.map(serializeListed), counts, next, previous });
+}): ConversationListResponse => ({ conversations: rows.map((row) => ({ _id: row.id, ...serializeListed(row) })), counts, next, previous });
 
 type SentCase = DmcaStatement & { receivedAt: Date; status: DmcaStatus; history: { status: DmcaStatus; at: Date }[] };
 type StoredCase = SentCase & { counteredAt: Date | null; dueAt: Date | null } & Pick<

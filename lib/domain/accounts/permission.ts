@@ -1,6 +1,7 @@
 /** Roles of users, the weakest first. */
 export const ROLES = ["user", "moderator", "administrator"] as const;
 export type Role = (typeof ROLES)[number];
+export const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
 
 /** Permissions: moderate other people's content; administer the site. */
 export const PERMISSIONS = ["moderate", "administer"] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isUsername, normalizeUsername, usernameKey } from "#lib/domain/accounts/username";
+import { isUsername, normalizeUsername, spellAsUsername, usernameKey } from "#lib/domain/accounts/username";
 
 describe("a username", () => {
   test.each(["ada", "Ada-Lind", "ada.lind_2", "ångström", "Åsa", "Øyvind", "Лев", "Ἀριστοτέλης", "夏目漱石", "שלום", "राम", "7seas"])(
@@ -94,4 +94,23 @@ describe("two usernames are the same", () => {
 
 test("a username is stored with its case, in NFKC", () => {
   expect(normalizeUsername("  Ａda Ｌind ")).toBe("Ada Lind");
+});
+
+test.each([
+  ["Elena Marsh", "elena-marsh"],
+  ["  Elena   Marsh ", "elena-marsh"],
+  ["O’Neill", "o-neill"],
+  ["D'Arcy, Jr.", "d-arcy-jr"],
+  [".ada.", "ada"],
+  ["ada@lind", "ada-lind"],
+  ["Émile Zola", "émile-zola"],
+  ["Лев Толстой", "лев-толстой"],
+])("a name that is no username has a spelling that is one: %s", (name, spelled) => {
+  expect(isUsername(name.trim())).toBe(false);
+  expect(spellAsUsername(name)).toBe(spelled);
+  expect(isUsername(spelled)).toBe(true);
+});
+
+test.each(["", "😀 😀 😀", "é", "аda lind", `ada ${"x".repeat(40)}`])("a name without such a spelling gets none: %s", (name) => {
+  expect(spellAsUsername(name)).toBeNull();
 });

@@ -21,6 +21,16 @@ export function isUsername(username: string): boolean {
   return USERNAME.test(tidy.normalize("NFD")) && !mixesAlphabets(tidy);
 }
 
+/** A spelling of a name that is valid as a username: "Elena Marsh" becomes "elena-marsh". Null where there is none. */
+export function spellAsUsername(name: string): string | null {
+  const spelled = usernameKey(name)
+    .split(/[^\p{L}\p{N}\p{M}_]/u)
+    .filter(Boolean)
+    .join("-");
+  const length = [...spelled].length;
+  return length >= USERNAME_MIN && length <= USERNAME_MAX && isUsername(spelled) ? spelled : null;
+}
+
 /** Cyrillic and Greek have letters that look Latin; a name that mixes these alphabets imitates another name. */
 const mixesAlphabets = (username: string): boolean =>
   [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].filter((alphabet) => alphabet.test(username)).length > 1;

@@ -20,6 +20,8 @@ export type Author = {
   bookCount: number;
   /** Works, whatever the number of their languages. */
   workCount: number;
+  /** Chapters of the works, each in one edition. */
+  workChapterCount: number;
   chapterCount: number;
   ratingSum: number;
   ratingCount: number;

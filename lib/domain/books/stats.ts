@@ -1,4 +1,4 @@
-/** Sums over one author's books; `averageRating` is 0 while there are no ratings. */
+/** Sums over one author's books, each edition by itself; `averageRating` is 0 while there are no ratings. */
 export type AuthorStatsSummary = {
   totalBooks: number;
   totalChapters: number;
@@ -7,6 +7,7 @@ export type AuthorStatsSummary = {
   totalDownloads: number;
 };
 
+/** Sums over all books, each edition by itself. */
 export type LibraryStatsSummary = {
   totalBooks: number;
   totalAuthors: number;
@@ -15,6 +16,9 @@ export type LibraryStatsSummary = {
   totalRatings: number;
   totalDownloads: number;
 };
+
+/** Sums over the works, each in one edition: what pages say about the library. */
+export type WorkStatsSummary = { books: number; authors: number; chapters: number; words: number };
 
 /** One book's statistics; `aiRating` is 0 to 10. */
 export type BookStatsSummary = {
@@ -26,7 +30,7 @@ export type BookStatsSummary = {
   aiRating: number;
 };
 
-/** A writer of books, most often a model, with the number of books. */
+/** A writer of books, most often a model, with the number of works. */
 export type WriterCount = { name: string; books: number };
 
 /** The configured language models, by name; they can be the same. */

@@ -80,7 +80,7 @@ test.each([
 
 test.each([
   ["en", "From 5 December 2026 at 10:00 to 5 December 2026 at 12:30 UTC\nAffects: Images and files and Search"],
-  ["it", "Dal 5 dicembre 2026 alle ore 10:00 al 5 dicembre 2026 alle ore 12:30 UTC\nRiguarda: Immagini e file e Ricerca"],
+  ["it", "Dal giorno 5 dicembre 2026 alle ore 10:00 al giorno 5 dicembre 2026 alle ore 12:30 UTC\nRiguarda: Immagini e file e Ricerca"],
   ["es", "Del 5 de diciembre de 2026 a las 10:00 al 5 de diciembre de 2026 a las 12:30 UTC\nAfecta a: Imágenes y archivos y Búsqueda"],
   ["fr", "Du 5 décembre 2026 à 10:00 au 5 décembre 2026 à 12:30 UTC\nConcerne : Images et fichiers et Recherche"],
   ["de", "5. Dezember 2026 um 10:00 bis 5. Dezember 2026 um 12:30 UTC\nBetrifft: Bilder und Dateien und Suche"],

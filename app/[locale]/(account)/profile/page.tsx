@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { AvatarField } from "#components/accounts/avatar-field";
 import { FormSkeleton } from "#components/accounts/form-skeleton";
 import { LanguageField } from "#components/accounts/language-field";
+import { MailSettings } from "#components/accounts/mail-settings";
 import { Panel } from "#components/accounts/panel";
 import { PlannedDeletion } from "#components/accounts/planned-deletion";
 import { ProfileForm } from "#components/accounts/profile-form";
@@ -41,6 +42,7 @@ async function OwnProfile({ locale }: { locale: Language }) {
       <Panel title={nav("language")}>
         <LanguageField />
       </Panel>
+      <MailSettings user={user} />
       <ProfileForm user={user} />
     </>
   );

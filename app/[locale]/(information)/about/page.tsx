@@ -10,7 +10,7 @@ import { StatList } from "#components/ui/stat-list";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { aboutStructuredData } from "#lib/i18n/structured-data";
-import { getLibraryStats, listWriters } from "#lib/server/modules/books/queries/stats";
+import { getWorkStats, listWriters } from "#lib/server/modules/books/queries/stats";
 import { newestWorks } from "#lib/server/modules/books/queries/works";
 import { languageModels, operator, site } from "#lib/server/platform/site";
 import { ABOUT_PATH, HOW_IT_WORKS_PATH } from "#lib/urls/pages";
@@ -27,15 +27,15 @@ export default async function AboutPage({ params }: PageProps<"/[locale]/about">
   const [t, format, stats, writers, books] = await Promise.all([
     getTranslations("about"),
     getFormatter(),
-    getLibraryStats(),
+    getWorkStats(),
     listWriters(),
     newestWorks(locale, PRESS_COVERS),
   ]);
   const numbers = [
-    { name: t("booksName", { count: stats.totalBooks }), value: format.number(stats.totalBooks) },
-    { name: t("authorsName", { count: stats.totalAuthors }), value: format.number(stats.totalAuthors) },
-    { name: t("chaptersName", { count: stats.totalChapters }), value: format.number(stats.totalChapters) },
-    { name: t("wordsName", { count: stats.totalWords }), value: format.number(stats.totalWords) },
+    { name: t("booksName", { count: stats.books }), value: format.number(stats.books) },
+    { name: t("authorsName", { count: stats.authors }), value: format.number(stats.authors) },
+    { name: t("chaptersName", { count: stats.chapters }), value: format.number(stats.chapters) },
+    { name: t("wordsName", { count: stats.words }), value: format.number(stats.words) },
   ];
   const words = { title: t("title"), description: t("description"), path: ABOUT_PATH, lang: locale };
   return (

@@ -4,5 +4,5 @@ import { listAuditEntries } from "#lib/server/modules/moderation/queries/audit-l
 
 export const GET = endpoint(listAuditEntriesOperation, async ({ viewer, query: { page: number, limit, ...filter } }) => {
   const { items, page, pages, hasMore } = await listAuditEntries(viewer, number, limit, filter);
-  return { entries: items, currentPage: page, totalPages: pages, hasMore };
+  return { entries: items.map((entry) => ({ _id: entry.id, ...entry })), currentPage: page, totalPages: pages, hasMore };
 });

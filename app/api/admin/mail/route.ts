@@ -4,6 +4,9 @@ import { listMails } from "#lib/server/modules/notifications/queries/mail-log";
 
 export const GET = endpoint(listMailsOperation, async ({ viewer, query }) => {
   const { items, page, pages } = await listMails(viewer, query.filter === "unsent", query.page, query.limit);
-  const mails = items.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString(), sentAt: mail.sentAt?.toISOString() ?? null }));
+  const mails = items.map((mail) => ({
+    ...{ _id: mail.id, ...mail },
+    ...{ createdAt: mail.createdAt.toISOString(), sentAt: mail.sentAt?.toISOString() ?? null },
+  }));
   return { mails, currentPage: page, totalPages: pages };
 });

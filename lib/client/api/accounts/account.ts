@@ -18,7 +18,7 @@ import {
   updateProfileOperation,
   uploadAvatarOperation,
 } from "#lib/contract/accounts/profile-operations";
-import type { ProfileForm } from "#lib/contract/accounts/requests";
+import type { UpdateProfile } from "#lib/contract/accounts/requests";
 import type { SessionResponse, UserResponse } from "#lib/contract/accounts/responses";
 import {
   correctEmailOperation,
@@ -98,7 +98,7 @@ export async function acceptTerms(version: string): Promise<void> {
   setUser((await call(acceptTermsOperation, { params: { version } })).user);
 }
 
-export async function saveProfile(body: ProfileForm) {
+export async function saveProfile(body: UpdateProfile) {
   const { user } = await call(updateProfileOperation, { body });
   setUser(user);
   return user;

@@ -115,6 +115,7 @@ function toAuthor(row: Row, locale: Language): Author {
     bio: text?.bio ?? "",
     bookCount: row.bookCount,
     workCount: row.workCount,
+    workChapterCount: row.workChapterCount,
     chapterCount: row.chapterCount,
     ratingSum: row.ratingSum,
     ratingCount: row.ratingCount,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { EditAuthor } from "#lib/contract/editing/author-operations";
 import { colourFault } from "#lib/domain/editing/author";
 import { findAuthor, listAllAuthors, listAuthors } from "#lib/server/modules/authors/queries";
 import { editAuthor, orderAuthors } from "#lib/server/modules/editing/commands/edit-author";
@@ -57,6 +58,17 @@ describe("an author", () => {
     expect((await listAllAuthors("en")).map(({ id }) => id)).toContain("zoe-abel");
     await restore(administrator, "wave", NOW);
     await editAuthor(administrator, "zoe-abel", await changed({ isActive: true }), NOW);
+  });
+
+  test("can be saved before all texts are there, while inactive", async () => {
+    const author = await changed({});
+    const texts = { ...author.texts, fr: { period: "", style: " ", bio: "" } };
+    expect(EditAuthor.safeParse({ ...author, texts, isActive: false }).success).toBe(true);
+    const faults = EditAuthor.safeParse({ ...author, texts, isActive: true }).error?.issues.map(({ path, message }) => [
+      path.join("."),
+      message,
+    ]);
+    expect(faults).toEqual(["period", "style", "bio"].map((name) => [`texts.fr.${name}`, "required"]));
   });
 
   test("has a place in lists", async () => {

@@ -4,13 +4,24 @@ import type { z } from "zod";
 import { DEFAULT_LANGUAGE } from "#lib/domain/language";
 import { catalog } from "#messages/catalogs.ts";
 
-/** Maps schema issues to error codes by field: the first issue of each field, `invalid` if it has no code of ours. */
+/** Maps schema issues to error codes by field: the first issue of each field; without a code of ours, the form that is expected. */
 export function fieldErrorCodes(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const faults: Record<string, string> = {};
   const texts = catalog(DEFAULT_LANGUAGE).fieldErrors;
   for (const issue of issues) {
     const field = issue.path.join(".") || "body";
-    faults[field] ??= Object.hasOwn(texts, issue.message) ? issue.message : "invalid";
+    const isOurs = Object.hasOwn(texts, issue.message) && issue.message !== "invalid";
+    faults[field] ??= isOurs ? issue.message : expectedForm(issue);
   }
   return faults;
 }
+
+/** The code of the text that says which form a value must have; `invalid` where the kind of the issue does not tell. */
+function expectedForm(issue: z.core.$ZodIssue): string {
+  if (issue.code === "invalid_format") return FORMATS[issue.format] ?? "invalid";
+  if (issue.code === "invalid_type") return TYPES[issue.expected] ?? "invalid";
+  return issue.code === "invalid_value" ? "choice" : "invalid";
+}
+
+const FORMATS: Record<string, string> = { datetime: "date_time", date: "date", uuid: "uuid" };
+const TYPES: Record<string, string> = { boolean: "boolean", int: "number_whole", number: "number_whole" };

@@ -40,7 +40,7 @@ test("an entry says which parts are affected and, of a maintenance, when it take
   };
   expect(contents(INCIDENT)).toContain("<p>Over.</p><p>Riguarda: Ricerca</p>");
   expect(contents(maintenance)).toContain(
-    "<p>Dal 25 novembre 2026 alle ore 10:00 al 25 novembre 2026 alle ore 12:00 UTC<br>Riguarda: Ricerca e Immagini e file</p>",
+    "<p>Dal giorno 25 novembre 2026 alle ore 10:00 al giorno 25 novembre 2026 alle ore 12:00 UTC<br>Riguarda: Ricerca e Immagini e file</p>",
   );
 });
 

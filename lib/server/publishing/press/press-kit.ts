@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import JSZip from "jszip";
 import { LRUCache } from "lru-cache";
 import type { Language } from "#lib/domain/language";
-import { getLibraryStats, listWriters } from "#lib/server/modules/books/queries/stats";
+import { getWorkStats, listWriters } from "#lib/server/modules/books/queries/stats";
 import { newestWorks } from "#lib/server/modules/books/queries/works";
 import type { ServedFile } from "#lib/server/platform/http/serve-file";
 import { languageModels, operator, site } from "#lib/server/platform/site";
@@ -31,7 +31,7 @@ export async function pressKit(locale: Language, now: Date): Promise<ServedFile>
 }
 
 async function listEntries(locale: Language, now: Date): Promise<Entry[]> {
-  const [stats, writers, books] = await Promise.all([getLibraryStats(), listWriters(), newestWorks(locale, PRESS_COVERS)]);
+  const [stats, writers, books] = await Promise.all([getWorkStats(), listWriters(), newestWorks(locale, PRESS_COVERS)]);
   const content = { site: site(), contact: operator().contact, models: languageModels(), stats, writers, now };
   // With a byte order mark: editors of Windows take other UTF-8 texts for the encoding of the system.
   const text = { name: `text-${locale}.txt`, bytes: Buffer.from(`\ufeff${pressText(locale, content)}`) };

@@ -10,10 +10,9 @@ const FACTS = {
   models: null,
   now: new Date("2026-11-24T12:00:00Z"),
 };
-const STATS = { totalRatings: 0, totalDownloads: 0 };
 const withCount = (count: number) => ({
   ...FACTS,
-  stats: { ...STATS, totalBooks: count, totalAuthors: count, totalChapters: count, totalWords: count },
+  stats: { books: count, authors: count, chapters: count, words: count },
 });
 const figures = (text: string): string[] => text.split("\n").filter((line) => /^– \d/.test(line));
 

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { LanguageModels, LibraryStatsSummary, WriterCount } from "#lib/domain/books/stats";
+import type { LanguageModels, WorkStatsSummary, WriterCount } from "#lib/domain/books/stats";
 import { longDate } from "#lib/domain/date-format";
 import type { Language } from "#lib/domain/language";
 import { aboutTexts } from "#lib/i18n/phrases";
@@ -10,7 +10,7 @@ import { ABOUT_PATH, CONTACT_PATH, HOW_IT_WORKS_PATH } from "#lib/urls/pages";
 export type PressContent = {
   site: { name: string; origin: string };
   contact: string | null;
-  stats: LibraryStatsSummary;
+  stats: WorkStatsSummary;
   writers: readonly WriterCount[];
   models: LanguageModels | null;
   now: Date;
@@ -23,10 +23,10 @@ export function pressText(locale: Language, { site, contact, stats, writers, mod
   const address = (path: string) => site.origin + localPath(locale, path);
   const model = models === null ? t("modelNone") : t(models.writer === models.critic ? "modelOne" : "modelTwo", models);
   const numbers = [
-    `${number(stats.totalBooks)} ${t("booksName", { count: stats.totalBooks })}`,
-    `${number(stats.totalAuthors)} ${t("authorsName", { count: stats.totalAuthors })}`,
-    `${number(stats.totalChapters)} ${t("chaptersName", { count: stats.totalChapters })}`,
-    `${number(stats.totalWords)} ${t("wordsName", { count: stats.totalWords })}`,
+    `${number(stats.books)} ${t("booksName", { count: stats.books })}`,
+    `${number(stats.authors)} ${t("authorsName", { count: stats.authors })}`,
+    `${number(stats.chapters)} ${t("chaptersName", { count: stats.chapters })}`,
+    `${number(stats.words)} ${t("wordsName", { count: stats.words })}`,
   ];
   const parts = [
     [site.name, address("/")],

@@ -73,7 +73,7 @@ describe("digest e-mail", () => {
   test("is in its recipient’s language", async () => {
     const { mailId } = await queueTestDigest({ language: "it", books: ["lampada"] });
     await sendMailJob({ mailId });
-    expect(sent().subject).toBe("Novità su The Library: La lampada");
+    expect(sent().subject).toBe("Un nuovo libro su The Library: La lampada");
     expect(sent().text).toContain("https://library.example/it/book/lampada");
     expect(sent().text).toContain("alla maniera di Ada Lind");
   });

@@ -37,7 +37,7 @@ export default async function CreatePage({ params, searchParams }: Props) {
   const sorted = authors.filter(({ isActive }) => isActive).toSorted((one, other) => compare(one.displayName, other.displayName));
   return (
     <CreateRequestPage
-      authors={sorted.map(({ id, displayName, bookCount }) => ({ id, displayName, bookCount }))}
+      authors={sorted.map(({ id, displayName, workCount }) => ({ id, displayName, workCount }))}
       chosenAuthor={sorted.some(({ id }) => id === chosen) ? (chosen ?? "") : ""}
       lengths={allowedLengths(limits.maxChapters)}
       limits={{ days: limits.days, pending: limits.pending }}

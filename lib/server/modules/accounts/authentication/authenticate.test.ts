@@ -21,7 +21,7 @@ describe("session token", () => {
     const { id } = await insertUser("ada");
     const session = await openSession(id, "", true, NOW);
     const token = await encodeSessionToken(session);
-    expect(await decodeSessionToken(token)).toEqual({ userId: id, sessionId: session.id, epoch: 0 });
+    expect(await decodeSessionToken(token)).toEqual({ userId: id, sessionId: session.id, epoch: 0, role: "user" });
     const readable = token.split(".").map((part) => Buffer.from(part, "base64url").toString("latin1"));
     expect(readable.join()).not.toContain(id);
   });

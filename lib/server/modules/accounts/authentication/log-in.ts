@@ -68,8 +68,10 @@ export async function endRequestSession(headers: Headers, now: Date): Promise<vo
   if (open) await endUserSession(userId, sessionId);
 }
 
-/** Returns a Set-Cookie header that extends the browser's session, or null if no renewal is due. */
+/** Returns a Set-Cookie header that extends the browser's session and says the user's role, or null if no renewal is due. */
 export async function renewSessionCookie(viewer: Viewer, headers: Headers, now: Date): Promise<string | null> {
-  const session = extractToken(headers)?.proof === "cookie" ? await renewSession(viewer, now) : null;
+  const extracted = extractToken(headers);
+  if (extracted?.proof !== "cookie") return null;
+  const session = await renewSession(viewer, (await decodeSessionToken(extracted.token))?.role ?? null, now);
   return session && sessionCookie(await encodeSessionToken(session), session);
 }

@@ -10,6 +10,7 @@ import { preferredLanguage } from "#lib/domain/preferred-language";
 import { describeDevice } from "#lib/server/modules/accounts/authentication/device";
 import { checkCredentials, endRequestSession } from "#lib/server/modules/accounts/authentication/log-in";
 import { providers, toProviderAccount } from "#lib/server/modules/accounts/authentication/providers";
+import { tokenOf } from "#lib/server/modules/accounts/authentication/session-token";
 import { requireSecondFactor } from "#lib/server/modules/accounts/authentication/unfinished-login";
 import { connect, findConnectedUser, type ProviderAccount, registerConnected } from "#lib/server/modules/accounts/commands/connection";
 import { openSession } from "#lib/server/modules/accounts/commands/session";
@@ -65,7 +66,7 @@ export function nextAuthOptions({ viewer, headers, now, countTry, onLogin }: Log
         await endRequestSession(headers, now);
         const session = await openSession(user.id, describeDevice(headers.get("user-agent")), true, now);
         onLogin(session.userId);
-        return { sub: session.userId, sid: session.id, epoch: session.epoch };
+        return tokenOf(session);
       },
     },
   };

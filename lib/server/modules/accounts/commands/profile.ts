@@ -50,7 +50,7 @@ export async function getUser(viewer: Pick<Viewer, "id">): Promise<UserResponse>
 export async function updateProfile(viewer: Viewer, profile: Omit<UpdateProfile, "avatar">): Promise<UserResponse> {
   const { firstName, lastName, bio, notifyNewBooks, readLanguages, publicProfile } = profile;
   const data = {
-    ...{ firstName, lastName },
+    ...(firstName !== undefined && lastName !== undefined && { firstName, lastName }),
     ...(bio !== undefined && { bio }),
     ...(notifyNewBooks !== undefined && { notifyNewBooks }),
     ...(readLanguages && { readLanguages }),

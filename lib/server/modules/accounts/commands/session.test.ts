@@ -82,16 +82,28 @@ describe("session", () => {
 describe("session renewal", () => {
   test("happens after a tenth of the lifetime and restarts it", async () => {
     const viewer = await insertUser("hal");
-    expect(await renewSession(viewer, addDays(NOW, 2.9))).toBeNull();
-    expect(await renewSession(viewer, addDays(NOW, 3.1))).toMatchObject({ id: viewer.sessionId, persistent: true, seconds: 30 * 86_400 });
+    expect(await renewSession(viewer, "user", addDays(NOW, 2.9))).toBeNull();
+    expect(await renewSession(viewer, "user", addDays(NOW, 3.1))).toMatchObject({
+      id: viewer.sessionId,
+      persistent: true,
+      seconds: 30 * 86_400,
+    });
     expect(await findOpenSession({ id: viewer.sessionId, userId: viewer.id, epoch: 0 }, addDays(NOW, 33))).not.toBeNull();
-    expect(await renewSession(viewer, addDays(NOW, 3.2))).toBeNull();
+    expect(await renewSession(viewer, "user", addDays(NOW, 3.2))).toBeNull();
+  });
+
+  test("happens at once when the token says another role than the user has", async () => {
+    const viewer = await insertUser("hope");
+    expect(await renewSession(viewer, null, NOW)).toMatchObject({ role: "user" });
+    await prisma().user.update({ where: { id: viewer.id }, data: { role: "moderator" } });
+    expect(await renewSession(viewer, "user", NOW)).toMatchObject({ id: viewer.sessionId, role: "moderator" });
+    expect(await renewSession(viewer, "moderator", NOW)).toBeNull();
   });
 
   test("does not revive an expired session", async () => {
     const viewer = await insertUser("ida");
     await endSession(viewer, viewer.sessionId);
-    expect(await renewSession(viewer, addDays(NOW, 20))).toBeNull();
+    expect(await renewSession(viewer, "user", addDays(NOW, 20))).toBeNull();
     expect(await isPersistent(viewer)).toBe(false);
   });
 });

@@ -10,8 +10,8 @@ import { revokeAccess } from "#lib/server/modules/accounts/commands/revoke-acces
 import { prisma } from "#lib/server/platform/database/prisma";
 import { settings } from "#lib/server/platform/env";
 
-/** A session as encoded in its token; `epoch` is the user's session epoch, `seconds` the lifetime from now. */
-export type OpenSession = { id: string; userId: string; epoch: number; persistent: boolean; seconds: number };
+/** A session as encoded in its token; `epoch` is the user's session epoch, `role` the user's role, `seconds` the lifetime from now. */
+export type OpenSession = { id: string; userId: string; epoch: number; role: Role; persistent: boolean; seconds: number };
 
 const SEEN_INTERVAL_MINUTES = 10;
 /** A visit renews a session after this share of its lifetime. */
@@ -32,9 +32,9 @@ export async function openSession(userId: string, device: string, persistent: bo
       provenAt: now,
       expiresAt: addSeconds(now, seconds),
     },
-    select: { id: true, user: { select: { sessionEpoch: true } } },
+    select: { id: true, user: { select: { sessionEpoch: true, role: true } } },
   });
-  return { id, userId, epoch: user.sessionEpoch, persistent, seconds };
+  return { id, userId, epoch: user.sessionEpoch, role: user.role, persistent, seconds };
 }
 
 /** What a request may do in a session: see Viewer. */
@@ -81,17 +81,18 @@ export async function findSessionEpoch(userId: string): Promise<number> {
   return (await prisma().user.findUnique({ where: { id: userId }, select: { sessionEpoch: true } }))?.sessionEpoch ?? -1;
 }
 
-/** Extends a session if a tenth of its lifetime has passed; otherwise null. */
-export async function renewSession(viewer: Viewer, now: Date): Promise<OpenSession | null> {
+/** Extends a session if a tenth of its lifetime has passed or its token says another role than the user has; otherwise null. */
+export async function renewSession(viewer: Viewer, roleInToken: Role | null, now: Date): Promise<OpenSession | null> {
   const row = await prisma().session.findUnique({
     where: { id: viewer.sessionId },
-    select: { expiresAt: true, persistent: true, user: { select: { sessionEpoch: true } } },
+    select: { expiresAt: true, persistent: true, user: { select: { sessionEpoch: true, role: true } } },
   });
   if (!row) return null;
+  const { sessionEpoch: epoch, role } = row.user;
   const seconds = secondsOf(row.persistent);
-  if (row.expiresAt > addSeconds(now, seconds * (1 - RENEW_AFTER))) return null;
+  if (role === roleInToken && row.expiresAt > addSeconds(now, seconds * (1 - RENEW_AFTER))) return null;
   await prisma().session.updateMany({ where: { id: viewer.sessionId }, data: { expiresAt: addSeconds(now, seconds), seenAt: now } });
-  return { id: viewer.sessionId, userId: viewer.id, epoch: row.user.sessionEpoch, persistent: row.persistent, seconds };
+  return { id: viewer.sessionId, userId: viewer.id, epoch, role, persistent: row.persistent, seconds };
 }
 
 /** Whether the session outlasts the browser session. */

@@ -36,6 +36,7 @@ test("every wrong counter is listed with its actual value and repaired", async (
     "author ada-lind rating_count 0 1",
     "author ada-lind rating_sum 0 5",
     "author ada-lind vocabulary 0.9 0",
+    "author ada-lind work_chapter_count 2 9",
   ]);
   await recomputeCounters();
   expect(await checkCounters()).toEqual([]);

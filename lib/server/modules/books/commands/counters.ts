@@ -1,5 +1,6 @@
 import "server-only";
 
+import { COUNTED_EDITIONS } from "#lib/server/modules/books/queries/counted-editions";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
@@ -23,20 +24,22 @@ const BOOKS = Prisma.sql`
 
 // Style measures and their means have four decimals (lib/domain/books/style.ts), so that the order of summation does not matter.
 const AUTHORS = Prisma.sql`
-  select author.id, count(book.id)::int as book_count, count(distinct book.work_id)::int as work_count,
-    coalesce(sum(book.chapter_count), 0)::int as chapter_count,
+  select author.id, count(book.id)::int as book_count, coalesce(max(works.count), 0)::int as work_count,
+    coalesce(max(works.chapters), 0)::int as work_chapter_count, coalesce(sum(book.chapter_count), 0)::int as chapter_count,
     coalesce(sum(book.rating_sum), 0)::int as rating_sum, coalesce(sum(book.rating_count), 0)::int as rating_count,
     coalesce(sum(book.downloads), 0)::int as downloads,
     coalesce(round(avg(book.vocabulary)::numeric, 4), 0)::float8 as vocabulary,
     coalesce(round(avg(book.sentences)::numeric, 4), 0)::float8 as sentences,
     coalesce(round(avg(book.continuity)::numeric, 4), 0)::float8 as continuity
   from author left join book on book.author_id = author.id and book.withdrawn_at is null
+  left join (select author_id, count(*), sum(chapter_count) as chapters from (${COUNTED_EDITIONS}) counted group by author_id) works
+    on works.author_id = author.id
   group by author.id`;
 
 const CHAPTER_COLUMNS = ["paragraph_count"];
 const BOOK_COLUMNS = ["chapter_count", "word_count", "ai_overall", "rating_sum", "rating_count", "downloads"];
 const AUTHOR_COLUMNS = [
-  ...["book_count", "work_count", "chapter_count", "rating_sum", "rating_count", "downloads"],
+  ...["book_count", "work_count", "work_chapter_count", "chapter_count", "rating_sum", "rating_count", "downloads"],
   ...["vocabulary", "sentences", "continuity"],
 ];
 

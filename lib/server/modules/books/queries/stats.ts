@@ -1,15 +1,16 @@
 import "server-only";
 
-import type { AuthorStatsSummary, BookStatsSummary, LibraryStatsSummary, WriterCount } from "#lib/domain/books/stats";
+import type { AuthorStatsSummary, BookStatsSummary, LibraryStatsSummary, WorkStatsSummary, WriterCount } from "#lib/domain/books/stats";
 import { AUTHORS_TAG, BOOKS_TAG } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
 import { aiRating, averageRating } from "#lib/domain/ratings/rating";
+import { COUNTED_EDITIONS } from "#lib/server/modules/books/queries/counted-editions";
 import { refuseMissingBook } from "#lib/server/modules/books/queries/require-book";
 import { VISIBLE } from "#lib/server/modules/books/queries/visible";
 import { usesTags } from "#lib/server/platform/cache/response-scope";
 import { prisma } from "#lib/server/platform/database/prisma";
 
-/** Sums over an author's books. Throws `author_not_found`. */
+/** Sums over an author's books, each edition by itself. Throws `author_not_found`. */
 export async function getAuthorStats(authorId: string): Promise<AuthorStatsSummary> {
   const row = await prisma().author.findUnique({
     where: { id: authorId, withdrawnAt: null },
@@ -42,7 +43,7 @@ export async function getBookStats(bookId: string): Promise<BookStatsSummary> {
   };
 }
 
-/** Sums over the whole library. */
+/** Sums over the whole library, each edition by itself. */
 export async function getLibraryStats(): Promise<LibraryStatsSummary> {
   usesTags(BOOKS_TAG, AUTHORS_TAG);
   const [books, authors] = await Promise.all([
@@ -63,14 +64,19 @@ export async function getLibraryStats(): Promise<LibraryStatsSummary> {
   };
 }
 
-/** Who wrote the visible books, as their pages name the writer, with how many each wrote; the most books first. */
+/** What pages say about the library: works count once, whatever the number of their languages. */
+export async function getWorkStats(): Promise<WorkStatsSummary> {
+  usesTags(BOOKS_TAG, AUTHORS_TAG);
+  const [row] = await prisma().$queryRaw<WorkStatsSummary[]>`
+    select count(*)::int as books, count(distinct author_id)::int as authors, coalesce(sum(chapter_count), 0)::int as chapters,
+      coalesce(sum(word_count), 0)::int as words from (${COUNTED_EDITIONS}) counted`;
+  return row ?? { books: 0, authors: 0, chapters: 0, words: 0 };
+}
+
+/** Who wrote the visible books, as their pages name the writer, with how many works each wrote; the most works first. */
 export async function listWriters(): Promise<WriterCount[]> {
   usesTags(BOOKS_TAG);
-  const rows = await prisma().book.groupBy({
-    by: ["model"],
-    where: VISIBLE,
-    _count: true,
-    orderBy: [{ _count: { id: "desc" } }, { model: "asc" }],
-  });
-  return rows.map(({ model, _count }) => ({ name: model, books: _count }));
+  return prisma().$queryRaw<WriterCount[]>`
+    select model as name, count(distinct work_id)::int as books from book where withdrawn_at is null
+    group by model order by books desc, model`;
 }

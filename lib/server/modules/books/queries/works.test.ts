@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { rankWorks } from "#lib/server/modules/books/queries/ranked-works";
+import { getLibraryStats, getWorkStats, listWriters } from "#lib/server/modules/books/queries/stats";
 import { listWorks, newestWorks, newestWorksByAuthor } from "#lib/server/modules/books/queries/works";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { authorFile } from "#tests/support/collection-folder";
@@ -29,8 +30,18 @@ test("a work is listed once, in the visitor's language, else in its original", a
   expect(ids(await newestWorks("de", 2, "ada-lind"))).toEqual(["day", "nacht"]);
 });
 
-test("an author's counter of works counts each work once", async () => {
-  expect(await prisma().author.findUnique({ where: { id: "ada-lind" } })).toMatchObject({ bookCount: 5, workCount: 3 });
+test("an author's counters of works and of their chapters count each work once", async () => {
+  expect(await prisma().author.findUnique({ where: { id: "ada-lind" } })).toMatchObject({
+    ...{ bookCount: 5, workCount: 3 },
+    ...{ chapterCount: 5, workChapterCount: 3 },
+  });
+});
+
+test("what pages say about the library and its writers counts each work once", async () => {
+  const { wordCount } = await prisma().book.findUniqueOrThrow({ where: { id: "day" } });
+  expect(await getWorkStats()).toEqual({ books: 3, authors: 1, chapters: 3, words: 3 * wordCount });
+  expect(await getLibraryStats()).toMatchObject({ totalBooks: 5, totalChapters: 5 });
+  expect((await listWriters()).map(({ books }) => books)).toEqual([3]);
 });
 
 test("an author's works are listed once in each order", async () => {

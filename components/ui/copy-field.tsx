@@ -1,13 +1,12 @@
-import { useTranslations } from "next-intl";
 import { type Ref, useId, useRef, useState } from "react";
-import { isShortUrl } from "#lib/urls/short-link";
 
 /** Maximum length of a URL that fits on one line on a phone. */
 const SHORT = 28;
 
+type Props = { url: string; label: string; texts: Record<"copy" | "copied" | "failed", string>; ref?: Ref<HTMLButtonElement> };
+
 /** A URL with a button that copies it. */
-export function CopyField({ url, ref }: { url: string; ref: Ref<HTMLButtonElement> }) {
-  const t = useTranslations("share");
+export function CopyField({ url, label, texts, ref }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [announcement, announce] = useState({ text: "", times: 0 });
@@ -17,12 +16,12 @@ export function CopyField({ url, ref }: { url: string; ref: Ref<HTMLButtonElemen
       () => false,
     );
     if (!done) field.current?.select();
-    announce(({ times }) => ({ text: done ? t("copied") : t("failed"), times: times + 1 }));
+    announce(({ times }) => ({ text: done ? texts.copied : texts.failed, times: times + 1 }));
   };
   return (
     <div>
       <label htmlFor={id} className="note mb-1 block">
-        {t(isShortUrl(url) ? "link" : "address")}
+        {label}
       </label>
       <div className="flex flex-wrap gap-2">
         <textarea
@@ -35,7 +34,7 @@ export function CopyField({ url, ref }: { url: string; ref: Ref<HTMLButtonElemen
           onFocus={({ target }) => target.select()}
         />
         <button ref={ref} type="button" className="button button-solid self-start" onClick={() => void copy()}>
-          {t("copy")}
+          {texts.copy}
         </button>
       </div>
       <p role="status" className="note mt-1 min-h-6">
