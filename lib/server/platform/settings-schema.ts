@@ -84,11 +84,21 @@ export const Settings = z.object({
     .describe(
       "administrators: administrators and moderators must set up a passkey or an authenticator app before they can use their role; or none",
     ),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe("SMTP server that e-mails are sent by: smtp://user:password@host:587, smtps for TLS from the start; none if absent"),
+  SMTP_PER_SECOND: z.coerce
+    .number()
+    .min(0.1)
+    .max(1_000)
+    .default(10)
+    .describe("how many e-mails per second the server of SMTP_URL accepts; more are delayed"),
   RESEND_API_KEY: z
     .string()
     .min(1)
     .optional()
-    .describe("API key of Resend; if absent, each e-mail is written to a file in DATA_DIR/outbox"),
+    .describe("API key of Resend; without it and SMTP_URL, each e-mail is written to a file in DATA_DIR/outbox"),
   RESEND_BASE_URL: httpAddress.default("https://api.resend.com").describe("URL of Resend's API"),
   RESEND_PER_SECOND: z.coerce
     .number()

@@ -13,6 +13,7 @@ import { findHealth } from "#lib/server/modules/status/queries/health";
 import { countLiveProcesses } from "#lib/server/platform/database/heartbeat";
 import { settings } from "#lib/server/platform/env";
 import { countAttempts } from "#lib/server/platform/jobs/queue";
+import { mailService } from "#lib/server/platform/mail/mail-service";
 
 const STATE_OF_CIRCUIT: Record<CircuitState, PartState> = { unused: "unused", closed: "ok", half_open: "warning", open: "down" };
 
@@ -38,9 +39,9 @@ export async function listSystemParts(viewer: Viewer, now: Date): Promise<PartRe
   ];
 }
 
-/** Without a key mails are written to the log; a mail that was tried several times means that the service is away. */
+/** Without a mail service e-mails are files; one that was tried several times means that the service is away. */
 async function findMailState(): Promise<PartState> {
-  if (!settings().RESEND_API_KEY) return "off";
+  if (!mailService()) return "off";
   return (await countAttempts(SEND_MAIL.name)).repeated > 0 ? "warning" : "ok";
 }
 
