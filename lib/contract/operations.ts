@@ -1,6 +1,7 @@
 import * as userAdministration from "#lib/contract/accounts/admin-operations";
 import * as apiKey from "#lib/contract/accounts/api-keys";
 import * as appPasswords from "#lib/contract/accounts/app-passwords";
+import * as invitation from "#lib/contract/accounts/invitations";
 import * as loginStep from "#lib/contract/accounts/login-steps";
 import * as profile from "#lib/contract/accounts/profile-operations";
 import * as secondFactor from "#lib/contract/accounts/second-factor";
@@ -65,6 +66,7 @@ const MODULES: readonly object[] = [
   palette,
   setting,
   userAdministration,
+  invitation,
   suspension,
   authorEditing,
   collectionUpload,

@@ -31,6 +31,8 @@ export const CONFIRM_EMAIL_PATH = "/confirm-email";
 export const UNDO_EMAIL_CHANGE_PATH = "/undo-email-change";
 export const FORGOT_PASSWORD_PATH = "/forgot-password";
 export const RESET_PASSWORD_PATH = "/reset-password";
+/** Where an invited person chooses a name and a password. */
+export const INVITATION_PATH = "/invitation";
 export const PROFILE_PATH = "/profile";
 export const SECURITY_PATH = "/profile/security";
 /** Explains why the administration needs a second factor. */

@@ -98,6 +98,7 @@ export const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "settings.tokens",
   ],
   fr: [
+    "mailLog.kind.invitation",
     "conversation.dmca.signature",
     "conversation.dmca.steps.receipt",
     "copyrightCase.signature",
@@ -153,6 +154,7 @@ export const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "nav.moderation",
     "users.actions",
     "users.counts.administrators",
+    "users.invitations.title",
     "users.notes",
     "users.restrictions",
     "users.role.administrator",
