@@ -8,6 +8,7 @@ import * as secondFactor from "#lib/contract/accounts/second-factor";
 import * as session from "#lib/contract/accounts/session-operations";
 import * as suspension from "#lib/contract/accounts/suspension-operations";
 import * as author from "#lib/contract/authors";
+import * as backup from "#lib/contract/backups";
 import * as library from "#lib/contract/books/operations";
 import * as comment from "#lib/contract/comments/operations";
 import * as download from "#lib/contract/downloads/operations";
@@ -86,6 +87,7 @@ const MODULES: readonly object[] = [
   reportQueue,
   mail,
   job,
+  backup,
   adminRequest,
   candidate,
   making,

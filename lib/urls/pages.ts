@@ -78,6 +78,7 @@ export function mailPath(filter?: "unsent", page = 1): string {
 }
 export const suppressedPath = (page: number): string => `${MAIL_PATH}?suppressed=${page}#suppressed`;
 export const STATUS_ADMINISTRATION_PATH = "/admin/status";
+export const BACKUPS_PATH = "/admin/backups";
 export const JOBS_PATH = "/admin/jobs";
 /** The job queue, in a state; `page` from 1. */
 export function jobsPath(state?: string, page = 1): string {

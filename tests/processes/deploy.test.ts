@@ -79,12 +79,12 @@ test("the example of settings is valid, and the compose file sets only settings 
   for (const [name, { image }] of Object.entries(services))
     if (image !== "pastiche") expect(image, name).toMatch(/:(?:\d+\.\d+|RELEASE\.\d)[\w.-]*$/);
   const set = services.one?.environment ?? {};
-  expect(SETTINGS.filter((name) => /^(?:RESEND|SMTP|AI|MAIL|INBOUND)_/.test(name) && !(name in set))).toEqual([]);
+  expect(SETTINGS.filter((name) => /^(?:RESEND|SMTP|AI|MAIL|INBOUND|BACKUP)_/.test(name) && !(name in set))).toEqual([]);
   expect(services.two?.environment).toEqual(set);
   expect(Object.keys(set).filter((name) => !SETTINGS.includes(name))).toEqual([]);
   const filled = Object.entries(set).map(([name, value]) => [
     name,
-    value.replaceAll(/\$\{(\w+)(?::-)?\}/g, (_all, key: string) => VALUES[key] ?? ""),
+    value.replaceAll(/\$\{(\w+)(?::-([^}]*))?\}/g, (_all, key: string, absent: string | undefined) => VALUES[key] ?? absent ?? ""),
   ]);
   expect(() => readSettings(Object.fromEntries(filled) as Record<string, string>)).not.toThrow();
 });

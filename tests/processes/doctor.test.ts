@@ -72,7 +72,7 @@ test("nothing is wrong with a site that is set up; exit code 0", async () => {
     "Language model: small at http",
   ])
     expect(stdout).toContain(`✓ ${name}`);
-  expect(stdout).toContain("! Backup: there was none: `npm run backup -- FILE` makes one.");
+  expect(stdout).toContain("! Backup: there was none: set BACKUP_CRON, or `npm run backup -- FILE` makes one.");
   expect(stdout).toMatch(/^[✓!] Chromium: /m);
   expect(stdout).toMatch(/^0 wrong, \d+ to improve, \d+ right$/m);
   expect(status).toBe(0);

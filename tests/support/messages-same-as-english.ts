@@ -3,6 +3,7 @@ import type { Language } from "#lib/domain/language";
 /** Messages that may equal the English ones: names, and words that both languages have. */
 export const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
   it: [
+    "overview.part.backup",
     "copyrightCase.email",
     "copyrightCase.field",
     "about.logoSvg",

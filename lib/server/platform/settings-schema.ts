@@ -4,6 +4,7 @@ import "server-only";
 import { z } from "zod";
 import { SITE_SETTINGS, type SiteVariables } from "#lib/contract/settings/site-settings";
 import { parsePrices } from "#lib/domain/generation/budget";
+import { isCron } from "#lib/domain/time/cron";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 const httpAddress = z.url({ protocol: /^https?$/ }).transform((value) => withoutEnd(value, /\//));
@@ -122,6 +123,20 @@ export const Settings = z.object({
     .url({ protocol: /^s3$/ })
     .optional()
     .describe("S3 bucket for files: s3://key:secret@host/bucket?region=eu-central-1; the folder DATA_DIR/files if absent"),
+  BACKUP_CRON: z
+    .string()
+    .trim()
+    .refine(isCron, "is not five fields of cron, as 20 2 * * *")
+    .optional()
+    .describe(
+      "when the worker makes backups: minute, hour, day, month and day of the week of cron, in UTC, as 20 2 * * *; never if absent",
+    ),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(14).describe("how many backups of the worker are kept"),
+  BACKUP_FOLDER: z.string().min(1).optional().describe("folder of the worker's backups; DATA_DIR/backups if absent"),
+  BACKUP_URL: z
+    .url({ protocol: /^s3$/ })
+    .optional()
+    .describe("S3 bucket for the worker's backups instead of the folder: s3://key:secret@host/bucket?region=eu-central-1"),
   CHROMIUM_PATH: z
     .string()
     .min(1)
