@@ -5,12 +5,12 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { AccountLink } from "#components/accounts/account-link";
+import { Agreement } from "#components/accounts/agreement";
 import { AlreadyLoggedIn } from "#components/accounts/already-logged-in";
 import { NewPasswordField } from "#components/accounts/new-password-field";
 import { PasswordField } from "#components/accounts/password-field";
 import { ProviderButtons } from "#components/accounts/provider-buttons";
-import { LocalLink } from "#components/layout/local-link";
-import { Checkbox } from "#components/ui/form/checkbox";
+import { UsernameField } from "#components/accounts/username-field";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextField } from "#components/ui/form/text-field";
@@ -23,9 +23,8 @@ import { welcomeUrl } from "#lib/client/post-login-redirect";
 import { savePendingEmail } from "#lib/client/stores/pending-email";
 import { TRIMMED } from "#lib/client/trimmed";
 import { RegisterForm as Schema, type RegisterForm as Values } from "#lib/contract/accounts/requests";
-import { isUsername, spellAsUsername, USERNAME_MIN } from "#lib/domain/accounts/username";
 import { localPath } from "#lib/urls/locale-path";
-import { LOGIN_PATH, PRIVACY_PATH, TERMS_PATH, VERIFY_EMAIL_PATH } from "#lib/urls/pages";
+import { LOGIN_PATH, VERIFY_EMAIL_PATH } from "#lib/urls/pages";
 
 const EMPTY: Values = { username: "", email: "", password: "", confirmPassword: "", terms: false };
 
@@ -45,7 +44,7 @@ export function RegisterForm({ providers }: { providers: Record<string, boolean>
           {/* All fields in parts: what this component registers would come first when a field with an error gets the focus. */}
           <NameAndEmail form={form} />
           <Passwords form={form} />
-          <Agreement form={form} />
+          <Terms form={form} />
           <SubmitButton wide working={isSubmitting} workingText={common("working")}>
             {t("submit")}
           </SubmitButton>
@@ -91,19 +90,14 @@ function NameAndEmail({ form }: { form: UseFormReturn<Values> }) {
   const fieldText = useFieldErrorText();
   const { errors: faults } = form.formState;
   const username = useWatch({ control: form.control, name: "username" });
-  const lacking = USERNAME_MIN - [...username.trim()].length;
   return (
     <>
-      <TextField
-        label={common("username")}
-        autoComplete="nickname"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint={username !== "" && lacking > 0 ? t("usernameShort", { missing: lacking }) : t("usernameHint")}
+      <UsernameField
+        typed={username}
         error={fieldText(faults.username)}
+        onSpelling={(spelled) => form.setValue("username", spelled, { shouldDirty: true, shouldValidate: true })}
         {...form.register("username")}
       />
-      <SpellingOffer form={form} />
       <TextField
         label={common("email")}
         inputMode="email"
@@ -114,23 +108,6 @@ function NameAndEmail({ form }: { form: UseFormReturn<Values> }) {
         {...form.register("email", TRIMMED)}
       />
     </>
-  );
-}
-
-/** For a name that is no username, such as one with a space: a spelling that is one. */
-function SpellingOffer({ form }: { form: UseFormReturn<Values> }) {
-  const t = useTranslations("account.register");
-  const username = useWatch({ control: form.control, name: "username" });
-  const spelled = isUsername(username) ? null : spellAsUsername(username);
-  const take = () => form.setValue("username", spelled ?? "", { shouldDirty: true, shouldValidate: true });
-  return (
-    <p role="status" className="-mt-3 font-ui text-[.9375rem] empty:hidden">
-      {spelled && (
-        <button type="button" className="link min-h-11" onClick={take}>
-          {t("usernameOffer", { username: spelled })}
-        </button>
-      )}
-    </p>
   );
 }
 
@@ -159,20 +136,7 @@ function Passwords({ form }: { form: UseFormReturn<Values> }) {
   );
 }
 
-function Agreement({ form }: { form: UseFormReturn<Values> }) {
-  const t = useTranslations("account.register");
+function Terms({ form }: { form: UseFormReturn<Values> }) {
   const fieldText = useFieldErrorText();
-  const label = t.rich("terms", {
-    terms: (text) => (
-      <LocalLink href={TERMS_PATH} target="_blank">
-        {text}
-      </LocalLink>
-    ),
-    privacy: (text) => (
-      <LocalLink href={PRIVACY_PATH} target="_blank">
-        {text}
-      </LocalLink>
-    ),
-  });
-  return <Checkbox error={fieldText(form.formState.errors.terms)} label={label} {...form.register("terms")} />;
+  return <Agreement error={fieldText(form.formState.errors.terms)} {...form.register("terms")} />;
 }

@@ -29,7 +29,7 @@ export const welcomeUrl = (locale: Language): string =>
 export const loginUrl = (locale: Language, here: string): string => localPath(locale, loginPath(barePath(here)));
 
 /** Pages that are never a return path. */
-const LOGIN_PAGES = /^\/(?:login|register|verify-email|forgot-password|reset-password|confirm-email|undo-email-change)$/;
+const LOGIN_PAGES = /^\/(?:login|register|verify-email|forgot-password|reset-password|confirm-email|undo-email-change|invitation)$/;
 
 /** A login or registration URL with its return path: `fragment`, or the return path of the current page. */
 export function withReturnPath(address: string, fragment = location.hash): string {

@@ -1,12 +1,14 @@
 import * as userAdministration from "#lib/contract/accounts/admin-operations";
 import * as apiKey from "#lib/contract/accounts/api-keys";
 import * as appPasswords from "#lib/contract/accounts/app-passwords";
+import * as invitation from "#lib/contract/accounts/invitations";
 import * as loginStep from "#lib/contract/accounts/login-steps";
 import * as profile from "#lib/contract/accounts/profile-operations";
 import * as secondFactor from "#lib/contract/accounts/second-factor";
 import * as session from "#lib/contract/accounts/session-operations";
 import * as suspension from "#lib/contract/accounts/suspension-operations";
 import * as author from "#lib/contract/authors";
+import * as backup from "#lib/contract/backups";
 import * as library from "#lib/contract/books/operations";
 import * as comment from "#lib/contract/comments/operations";
 import * as download from "#lib/contract/downloads/operations";
@@ -65,6 +67,7 @@ const MODULES: readonly object[] = [
   palette,
   setting,
   userAdministration,
+  invitation,
   suspension,
   authorEditing,
   collectionUpload,
@@ -84,6 +87,7 @@ const MODULES: readonly object[] = [
   reportQueue,
   mail,
   job,
+  backup,
   adminRequest,
   candidate,
   making,

@@ -1,6 +1,7 @@
 import { ACCOUNT_ERRORS } from "#lib/domain/accounts/errors";
 import { API_ERRORS } from "#lib/domain/api/errors";
 import { AUTHOR_ERRORS } from "#lib/domain/authors/errors";
+import { BACKUP_ERRORS } from "#lib/domain/backups/errors";
 import { BOOK_ERRORS } from "#lib/domain/books/errors";
 import { COMMENT_ERRORS } from "#lib/domain/comments/errors";
 import { FORUM_ERRORS } from "#lib/domain/forum/errors";
@@ -42,6 +43,7 @@ export const STATUS_BY_CODE = {
   ...ACCOUNT_ERRORS,
   ...API_ERRORS,
   ...AUTHOR_ERRORS,
+  ...BACKUP_ERRORS,
   ...BOOK_ERRORS,
   ...COMMENT_ERRORS,
   ...DMCA_ERRORS,

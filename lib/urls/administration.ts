@@ -3,6 +3,7 @@ import {
   ADMIN_PATH,
   AUDIT_LOG_PATH,
   AUTHOR_ADMINISTRATION_PATH,
+  BACKUPS_PATH,
   BOOK_ADMINISTRATION_PATH,
   COMMENT_MODERATION_PATH,
   JOBS_PATH,
@@ -32,5 +33,6 @@ export const ADMIN_PAGES = [
   { path: MAIL_PATH, title: "mailLog.title", for: "administrators" },
   { path: STATUS_ADMINISTRATION_PATH, title: "statusAdministration.title", for: "administrators" },
   { path: JOBS_PATH, title: "jobs.title", for: "administrators" },
+  { path: BACKUPS_PATH, title: "backups.title", for: "administrators" },
   { path: AUDIT_LOG_PATH, title: "moderation.log", for: "administrators" },
 ] as const;

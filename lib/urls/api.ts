@@ -34,3 +34,6 @@ export function apiPath(path: string, params: Values = {}, query: Values = {}): 
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]]));
   return given.length === 0 ? filled : `${filled}?${new URLSearchParams(given)}`;
 }
+
+/** The archive of a backup. */
+export const backupFileUrl = (id: string): string => `/api/admin/backups/${id}/file`;

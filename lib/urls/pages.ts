@@ -31,6 +31,8 @@ export const CONFIRM_EMAIL_PATH = "/confirm-email";
 export const UNDO_EMAIL_CHANGE_PATH = "/undo-email-change";
 export const FORGOT_PASSWORD_PATH = "/forgot-password";
 export const RESET_PASSWORD_PATH = "/reset-password";
+/** Where an invited person chooses a name and a password. */
+export const INVITATION_PATH = "/invitation";
 export const PROFILE_PATH = "/profile";
 export const SECURITY_PATH = "/profile/security";
 /** Explains why the administration needs a second factor. */
@@ -76,6 +78,7 @@ export function mailPath(filter?: "unsent", page = 1): string {
 }
 export const suppressedPath = (page: number): string => `${MAIL_PATH}?suppressed=${page}#suppressed`;
 export const STATUS_ADMINISTRATION_PATH = "/admin/status";
+export const BACKUPS_PATH = "/admin/backups";
 export const JOBS_PATH = "/admin/jobs";
 /** The job queue, in a state; `page` from 1. */
 export function jobsPath(state?: string, page = 1): string {

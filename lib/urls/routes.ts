@@ -78,6 +78,7 @@ export const PAGES: readonly Route[] = [
   shared("/undo-email-change"),
   shared("/forgot-password"),
   shared("/reset-password"),
+  shared("/invitation"),
   shared("/newsletter"),
   shared("/newsletter/confirm"),
   own("/profile"),

@@ -38,6 +38,7 @@ const FROM_ONE_ADDRESS: [string, string, string, number, number][] = [
   ["correcting an address", "PUT", "/api/auth/unverified-email", 20, 3_600],
   ["asking for reset links", "POST", "/api/auth/forgot-password", 20, 3_600],
   ["using reset links", "POST", "/api/auth/reset-password", 20, 3_600],
+  ["accepting invitations", "POST", "/api/auth/invitation", 20, 3_600],
   ["confirming addresses", "POST", "/api/auth/confirm-email", 30, 3_600],
   ["undoing changes of address", "POST", "/api/auth/undo-email-change", 30, 3_600],
 ];

@@ -66,6 +66,7 @@ test("cross-site requests cannot log in, log out or register, with or without a 
       "logout",
       "reset-password",
       "confirm-email",
+      "invitation",
       "undo-email-change",
     ]) {
       const answer = await call("POST", `/api/auth/${path}`, { body: { email, password }, headers });

@@ -19,6 +19,7 @@ const PAGES = [
   "/admin/settings",
   "/admin/mail",
   "/admin/jobs",
+  "/admin/backups",
   "/admin/log",
   "/it/admin/comments",
   "/it/admin/log",

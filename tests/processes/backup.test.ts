@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
 import { expect, test } from "vitest";
-import { lastBackup } from "#lib/server/modules/status/queries/backup";
+import { lastBackup } from "#lib/server/modules/backups/queries";
 import { contents, FILE, runCommand, SECRET, setUpBackups } from "#tests/support/backup-commands";
 import { COUNT_LOCKED_JOBS } from "#tests/support/job-queue";
 
@@ -42,12 +42,20 @@ test("a backup restored into an empty database has the same rows and files, and 
   await client.end();
 });
 
+test("a trial restores the archive into a database that is dropped, and changes nothing else", async () => {
+  const before = await contents(process.env.DATABASE_URL ?? "");
+  const tried = runCommand("restore", [archive, "--try"]);
+  expect([tried.stderr, tried.status]).toEqual(["", 0]);
+  expect(tried.stdout).toMatch(/^The backup of \S+ can be restored: \d{4,} rows\.\n$/);
+  expect(await contents(process.env.DATABASE_URL ?? "")).toEqual(before);
+});
+
 test("wrong arguments print the usage, and an existing file is not overwritten", () => {
   const size = statSync(archive).size;
   expect(runCommand("backup", [archive]).stderr).toContain("one.zip exists already: name a new file.");
   expect(statSync(archive).size).toBe(size);
   expect(runCommand("backup", []).stderr).toBe("Usage: npm run backup -- FILE\n");
-  expect(restore().stderr).toBe("Usage: npm run restore -- FILE [--force]\n");
+  expect(restore().stderr).toBe("Usage: npm run restore -- FILE [--force | --try]\n");
   expect(restore(join(folder, "none.zip")).stderr).toContain("There is no file");
   expect(existsSync(`${archive}.part`)).toBe(false);
 });

@@ -76,12 +76,15 @@ test("the example of settings is valid, and the compose file sets only settings 
     const names = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
     expect(names.filter((name) => !(name in services))).toEqual([]);
   }
+  for (const [name, { image }] of Object.entries(services))
+    if (image !== "pastiche") expect(image, name).toMatch(/:(?:\d+\.\d+|RELEASE\.\d)[\w.-]*$/);
   const set = services.one?.environment ?? {};
+  expect(SETTINGS.filter((name) => /^(?:RESEND|SMTP|AI|MAIL|INBOUND|BACKUP)_/.test(name) && !(name in set))).toEqual([]);
   expect(services.two?.environment).toEqual(set);
   expect(Object.keys(set).filter((name) => !SETTINGS.includes(name))).toEqual([]);
   const filled = Object.entries(set).map(([name, value]) => [
     name,
-    value.replaceAll(/\$\{(\w+)\}/g, (_all, key: string) => VALUES[key] ?? ""),
+    value.replaceAll(/\$\{(\w+)(?::-([^}]*))?\}/g, (_all, key: string, absent: string | undefined) => VALUES[key] ?? absent ?? ""),
   ]);
   expect(() => readSettings(Object.fromEntries(filled) as Record<string, string>)).not.toThrow();
 });
@@ -94,10 +97,13 @@ const VALUES: Record<string, string> = {
   SITE_URL: "https://books.example.org",
   ADMIN_EMAIL: "admin@example.org",
   METRICS_TOKEN: "b".repeat(32),
+  SMTP_URL: "smtp://user:word@mail.example.org:587",
+  AI_BUDGET_DAY: "money=5",
 };
 
 test("the image copies and runs files that exist, and leaves data and secrets out", () => {
   const image = readFileSync("deploy/Containerfile", "utf8");
+  expect(image).toMatch(/^FROM \S+:\d+\.\d+\.\d+/m);
   expect(scriptsIn(image)).toEqual(["scripts/postinstall.ts", "lib/server/runtime/launcher/main.ts"]);
   for (const text of [image, readFileSync("docs/deploying.md", "utf8")]) expect(text).not.toMatch(/npm install(?! --omit=dev)/);
   const copied = [...image.matchAll(/^COPY --chown=node:node (.+) \S+$/gm)].flatMap(([, names = ""]) => names.split(" "));

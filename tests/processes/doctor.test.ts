@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { HEARTBEAT_INTERVAL_MS, heartbeat } from "#lib/server/platform/database/heartbeat";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { setUpTestEnvironment } from "#tests/support/environment";
+import { startSmtpServer } from "#tests/support/smtp-server";
 
 setUpTestEnvironment({ STORAGE_URL: "" });
 
@@ -71,7 +72,7 @@ test("nothing is wrong with a site that is set up; exit code 0", async () => {
     "Language model: small at http",
   ])
     expect(stdout).toContain(`✓ ${name}`);
-  expect(stdout).toContain("! Backup: there was none: `npm run backup -- FILE` makes one.");
+  expect(stdout).toContain("! Backup: there was none: set BACKUP_CRON, or `npm run backup -- FILE` makes one.");
   expect(stdout).toMatch(/^[✓!] Chromium: /m);
   expect(stdout).toMatch(/^0 wrong, \d+ to improve, \d+ right$/m);
   expect(status).toBe(0);
@@ -104,6 +105,16 @@ test("what is wrong is named with what to do, in one line each; exit code 1", as
   expect(stdout).toMatch(/^6 wrong, /m);
   expect(stdout).not.toContain("    at ");
   expect(status).toBe(1);
+});
+
+test("with SMTP_URL the login to that server is tried; its password is not printed", async () => {
+  const smtp = await startSmtpServer();
+  const right = await doctor({ SMTP_URL: smtp.url });
+  expect(right.stdout).toContain(`✓ Mail: 127.0.0.1:${smtp.port} answers`);
+  expect(smtp.delivered).toEqual([]);
+  const wrong = await doctor({ SMTP_URL: smtp.url.replace("pass%20word", "secret") });
+  expect(wrong.stdout).toMatch(/^✗ Mail: .*535.*\. Check SMTP_URL: server, port, user and password\.$/m);
+  expect(wrong.stdout).not.toContain("secret");
 });
 
 test("a database that does not answer and wrong settings are reported; exit code 1", async () => {

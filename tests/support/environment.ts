@@ -11,6 +11,7 @@ export function setUpTestSettings(settings: Record<string, string> = {}): string
     AUTH_SECRET: "the secret of a server under test",
     SITE_URL: "https://library.example",
     SITE_NAME: "The Library",
+    SMTP_PER_SECOND: "1000",
     RESEND_PER_SECOND: "1000",
   };
   Object.assign(process.env, { ...defaults, DATA_DIR: folder, LOG_LEVEL: "silent", ...settings });

@@ -3,6 +3,7 @@ import type { Language } from "#lib/domain/language";
 /** Messages that may equal the English ones: names, and words that both languages have. */
 export const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
   it: [
+    "overview.part.backup",
     "copyrightCase.email",
     "copyrightCase.field",
     "about.logoSvg",
@@ -98,6 +99,7 @@ export const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "settings.tokens",
   ],
   fr: [
+    "mailLog.kind.invitation",
     "conversation.dmca.signature",
     "conversation.dmca.steps.receipt",
     "copyrightCase.signature",
@@ -153,6 +155,7 @@ export const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "nav.moderation",
     "users.actions",
     "users.counts.administrators",
+    "users.invitations.title",
     "users.notes",
     "users.restrictions",
     "users.role.administrator",

@@ -32,6 +32,18 @@ export const RegisterForm = z
   .refine(({ password, confirmPassword }) => password === confirmPassword, { path: ["confirmPassword"], error: "password_mismatch" });
 export type RegisterForm = z.infer<typeof RegisterForm>;
 
+export const AcceptInvitation = z.object({ token: LinkToken, username: Username, password: NewPassword }).meta({ id: "AcceptInvitation" });
+/** Fields of the form: the address is that of the invitation. */
+export const InvitationForm = z
+  .object({
+    username: Username,
+    password: NewPassword,
+    confirmPassword: z.string("required").min(1, "required"),
+    terms: z.boolean().refine((agreed) => agreed, "terms"),
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, { path: ["confirmPassword"], error: "password_mismatch" });
+export type InvitationForm = z.infer<typeof InvitationForm>;
+
 export const LogIn = z
   .object({
     email: Email,

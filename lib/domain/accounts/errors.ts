@@ -27,6 +27,7 @@ export const ACCOUNT_ERRORS = {
   totp_missing: 409,
   second_factor_missing: 409,
   username_taken: 409,
+  address_has_account: 409,
   password_needed: 409,
   connection_taken: 409,
   connection_needs_login: 409,

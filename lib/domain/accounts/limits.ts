@@ -18,6 +18,10 @@ export const EMAIL_UNDO_DAYS = 7;
 export const DELETION_DAYS = 14;
 /** Unverified accounts are deleted after this time, so that they do not block usernames. */
 export const UNVERIFIED_DAYS = 7;
+/** How long the link of an invitation works. */
+export const INVITATION_DAYS = 7;
+/** Days after which an invitation that has expired is deleted; until then it can be sent again. */
+export const EXPIRED_INVITATION_DAYS = 30;
 /** Session lifetime without a visit, in seconds, with and without "remember me". */
 export const PERSISTENT_SECONDS = 30 * 86_400;
 export const BROWSER_SESSION_SECONDS = 12 * 3_600;

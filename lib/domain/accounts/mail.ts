@@ -1,7 +1,10 @@
+import type { Role } from "#lib/domain/accounts/permission";
+
 /** The e-mails about an account; dates are ISO strings. */
 export type AccountMail =
   | { kind: "verify"; username: string; code: string; link: string }
   | { kind: "alreadyRegistered"; username: string; link: string; resetLink: string }
+  | { kind: "invitation"; role: Role; link: string }
   | { kind: "resetPassword"; username: string; link: string }
   | { kind: "passwordChanged"; username: string; resetLink: string }
   | { kind: "passwordReset"; username: string; link: string }

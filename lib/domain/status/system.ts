@@ -1,5 +1,5 @@
 /** The parts of the system whose state administrators see. */
-export const SYSTEM_PARTS = ["web", "worker", "database", "storage", "mail", "model", "queue"] as const;
+export const SYSTEM_PARTS = ["web", "worker", "database", "storage", "mail", "model", "queue", "backup"] as const;
 export type SystemPart = (typeof SYSTEM_PARTS)[number];
 
 /** "off": not configured; "unused": configured, but not used yet. */

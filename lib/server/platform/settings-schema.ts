@@ -4,6 +4,7 @@ import { z } from "zod";
 import { SITE_SETTINGS, type SiteVariables } from "#lib/contract/settings/site-settings";
 import { parsePrices, pricingFaults } from "#lib/domain/generation/budget";
 import { withoutEnd } from "#lib/domain/text/without-end";
+import { isCron } from "#lib/domain/time/cron";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 /** A URL; `form`: how it begins. */
@@ -84,11 +85,20 @@ const Variables = z.object({
     .describe(
       "administrators: administrators and moderators must set up a passkey or an authenticator app before they can use their role; or none",
     ),
+  SMTP_URL: address(/^smtps?$/, "smtp:// or smtps://")
+    .optional()
+    .describe("SMTP server that e-mails are sent by: smtp://user:password@host:587, smtps for TLS from the start; none if absent"),
+  SMTP_PER_SECOND: z.coerce
+    .number()
+    .min(0.1)
+    .max(1_000)
+    .default(10)
+    .describe("how many e-mails per second the server of SMTP_URL accepts; more are delayed"),
   RESEND_API_KEY: z
     .string()
     .min(1)
     .optional()
-    .describe("API key of Resend; if absent, each e-mail is written to a file in DATA_DIR/outbox"),
+    .describe("API key of Resend; without it and SMTP_URL, each e-mail is written to a file in DATA_DIR/outbox"),
   RESEND_BASE_URL: httpAddress.default("https://api.resend.com").describe("URL of Resend's API"),
   RESEND_PER_SECOND: z.coerce
     .number()
@@ -111,6 +121,19 @@ const Variables = z.object({
   STORAGE_URL: address(/^s3$/, "s3://")
     .optional()
     .describe("S3 bucket for files: s3://key:secret@host/bucket?region=eu-central-1; the folder DATA_DIR/files if absent"),
+  BACKUP_CRON: z
+    .string()
+    .trim()
+    .refine(isCron, "must be five fields of cron, as 20 2 * * *")
+    .optional()
+    .describe(
+      "when the worker makes backups: minute, hour, day, month and day of the week of cron, in UTC, as 20 2 * * *; never if absent",
+    ),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(14).describe("how many backups of the worker are kept"),
+  BACKUP_FOLDER: z.string().min(1).optional().describe("folder of the worker's backups; DATA_DIR/backups if absent"),
+  BACKUP_URL: address(/^s3$/, "s3://")
+    .optional()
+    .describe("S3 bucket for the worker's backups instead of the folder: s3://key:secret@host/bucket?region=eu-central-1"),
   CHROMIUM_PATH: z
     .string()
     .min(1)

@@ -13,6 +13,7 @@ export const ACCOUNT_ACCESS: Row[] = [
   { route: "POST /api/auth/logout", spends: true, expected: everybody(200) },
   { route: "POST /api/auth/forgot-password", body: {}, expected: everybody(400) },
   { route: "POST /api/auth/reset-password", body: {}, expected: everybody(400) },
+  { route: "POST /api/auth/invitation", body: {}, expected: everybody(400) },
   { route: "POST /api/auth/confirm-email", body: {}, expected: everybody(400) },
   { route: "POST /api/auth/undo-email-change", body: {}, expected: everybody(400) },
   { route: "GET /api/user/sessions", expected: users(200) },

@@ -17,6 +17,7 @@ export const ADMINISTRATION_PAGES = [
   "/settings",
   "/mail",
   "/jobs",
+  "/backups",
   "/moderation",
   "/messages",
   "/status",

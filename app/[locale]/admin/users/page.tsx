@@ -8,6 +8,7 @@ import { userListQuery } from "#lib/domain/accounts/user-list";
 import { parseCursor } from "#lib/domain/paging/cursor";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
+import { listInvitations } from "#lib/server/modules/accounts/queries/invitations";
 import { countUsers, listUsers } from "#lib/server/modules/accounts/queries/user-list";
 import { site } from "#lib/server/platform/site";
 import { USER_ADMINISTRATION_PATH } from "#lib/urls/pages";
@@ -28,14 +29,15 @@ export default async function UsersPage({ params, searchParams }: Props) {
   const { cursor, limit, ...filter } = query ?? UserListQuery.parse({});
   const viewer = await getAdministrator(locale, USER_ADMINISTRATION_PATH + userListQuery(filter, cursor));
   if (!query) return <Missing locale={locale} />;
-  const [t, page, counts] = await Promise.all([
+  const [t, page, counts, invitations] = await Promise.all([
     getTranslations("users"),
     listUsers(viewer, filter, cursor ? parseCursor(cursor) : null, limit),
     countUsers(viewer),
+    listInvitations(viewer, new Date()),
   ]);
   return (
     <AdminPageLayout here={USER_ADMINISTRATION_PATH} title={t("title")}>
-      <UserAdministration {...{ filter, page, counts, ownId: viewer.id }} />
+      <UserAdministration {...{ filter, page, counts, invitations, ownId: viewer.id }} />
     </AdminPageLayout>
   );
 }

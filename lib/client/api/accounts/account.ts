@@ -3,6 +3,7 @@ import { call } from "#lib/client/api/call";
 import { CallFailed } from "#lib/client/api/call-failed";
 import { setLanguage } from "#lib/client/stores/language";
 import { authGeneration, clearUser, setUser } from "#lib/client/stores/user";
+import { acceptInvitationOperation } from "#lib/contract/accounts/invitations";
 import {
   acceptTermsOperation,
   cancelDeletionOperation,
@@ -50,6 +51,12 @@ export async function logIn(body: { email: string; password: string; remember: b
 
 export async function verifyEmail(body: { email: string; verificationCode: string; password?: string | undefined }) {
   const answer = await call(verifyEmailOperation, { body });
+  welcome(answer);
+  return answer;
+}
+
+export async function acceptInvitation(body: { token: string; username: string; password: string }) {
+  const answer = await call(acceptInvitationOperation, { body });
   welcome(answer);
   return answer;
 }

@@ -13,6 +13,7 @@ import {
   setStatusOperation,
 } from "#lib/contract/accounts/admin-operations";
 import { setApiTierOperation } from "#lib/contract/accounts/api-keys";
+import { type Invite, inviteOperation, resendInvitationOperation, revokeInvitationOperation } from "#lib/contract/accounts/invitations";
 import type { Role } from "#lib/domain/accounts/permission";
 import type { UserFilter } from "#lib/domain/accounts/user-list";
 import type { ApiTier } from "#lib/domain/api/quota";
@@ -32,3 +33,6 @@ export const restoreUser = (id: string) => withProof(() => call(restoreUserOpera
 export const endUserSessions = (id: string) => withProof(() => call(endUserSessionsOperation, of(id)));
 export const addUserNote = (id: string, text: string) => call(addUserNoteOperation, { ...of(id), body: { text } });
 export const exportUsers = (filter: UserFilter) => withProof(() => call(exportUsersOperation, { query: filter }));
+export const invite = (body: Invite) => withProof(() => call(inviteOperation, { body }));
+export const resendInvitation = (id: string) => withProof(() => call(resendInvitationOperation, of(id)));
+export const revokeInvitation = (id: string) => call(revokeInvitationOperation, of(id));

@@ -15,6 +15,7 @@ export const mails: MailKinds<AccountMail> = {
   alreadyRegistered: {
     sample: { kind: "alreadyRegistered", username: "ada", link: `${SAMPLE_SITE}/login`, resetLink: `${SAMPLE_SITE}/forgot-password` },
   },
+  invitation: { sample: { kind: "invitation", role: "moderator", link: `${SAMPLE_SITE}/invitation#token=${SAMPLE_TOKEN}` } },
   resetPassword: {
     sample: { kind: "resetPassword", username: "ada", link: `${SAMPLE_SITE}/reset-password#token=${SAMPLE_TOKEN}` },
     wasAskedFor: true,

@@ -13,6 +13,8 @@ export const personalData: PersonalData = {
     "users.email_key": "as users.email",
     "users.first_name": "Exported; deleted with the account.",
     "users.last_name": "Exported; deleted with the account.",
+    "invitation.email": "Nobody's account yet: deleted when it is accepted or revoked, or when it has expired; not exported.",
+    "invitation.email_key": "as invitation.email",
     "registration.email": "Nobody's account yet: deleted after the registration, or when it is not finished in time; not exported.",
     "registration.email_key": "as registration.email",
     "registration.username": "as registration.email",

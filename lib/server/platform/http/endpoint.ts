@@ -90,7 +90,7 @@ export const createEndpoint =
       await minDuration;
       if (operation.responseType === undefined) return Response.json(answer, { status: statusOf(answer), headers: reply });
       reply.set("Content-Type", operation.responseType);
-      return new Response(String(answer), { status: statusOf(answer), headers: reply });
+      return new Response(answer instanceof ReadableStream ? answer : String(answer), { status: statusOf(answer), headers: reply });
     } catch (error) {
       await minDuration;
       return withQuota(problem(error, request), reply);

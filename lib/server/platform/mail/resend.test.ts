@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { MailRefused, type OutgoingMail, sendMail } from "#lib/server/platform/mail/transport";
+import { MailRefused, type OutgoingMail } from "#lib/server/platform/mail/outgoing-mail";
+import { sendMail } from "#lib/server/platform/mail/transport";
 import { setUpTestSettings } from "#tests/support/environment";
 import { errorResponse, type FakeResponse, startResendServer } from "#tests/support/resend-server";
 import { RESEND_KEY } from "../../../../tests/support/resend-server.ts";

@@ -6,6 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { Disk, KeyNormalizer } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { settings } from "#lib/server/platform/env";
+import { openS3Disk } from "#lib/server/platform/storage/s3-disk";
 import { writeWholeFile } from "#lib/server/platform/storage/write-file";
 
 let cached: Promise<Disk> | undefined;
@@ -23,20 +24,7 @@ const localFolder = (): string => resolve(join(settings().DATA_DIR, "files"));
 async function open(): Promise<Disk> {
   const { STORAGE_URL } = settings();
   if (!STORAGE_URL) return new Disk(new FSDriver({ location: localFolder(), visibility: "private" }));
-  const { S3Driver } = await import("flydrive/drivers/s3");
-  const url = new URL(STORAGE_URL);
-  const isPlain = ["localhost", "127.0.0.1"].includes(url.hostname) || url.searchParams.get("tls") === "off";
-  return new Disk(
-    new S3Driver({
-      credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
-      endpoint: `${isPlain ? "http" : "https"}://${url.host}`,
-      region: url.searchParams.get("region") ?? "us-east-1",
-      bucket: url.pathname.slice(1),
-      forcePathStyle: true,
-      supportsACL: false,
-      visibility: "private",
-    }),
-  );
+  return openS3Disk(STORAGE_URL);
 }
 
 /** Stores a file under `key` ("avatars/….webp"), replacing an existing one. If it fails, nothing changes. */

@@ -18,7 +18,8 @@ import { type Archive, openArchive } from "#lib/server/runtime/backup/archive-re
 import { FILES_FOLDER, SECRET_ENTRY, tableEntry } from "#lib/server/runtime/backup/manifest";
 import { listTables, nameOf, quoted, quotedName } from "#lib/server/runtime/backup/tables";
 
-export type RestoreSummary = { createdAt: Date; rows: number; files: number; secret: "none" | "restored" | "same" | "kept" };
+export type RestoredRows = { createdAt: Date; rows: number };
+export type RestoreSummary = RestoredRows & { files: number; secret: "none" | "restored" | "same" | "kept" };
 
 /**
  * Replaces the database by that of an archive, and stores its files. Throws a UserError, and changes nothing, if the archive is damaged or from a
@@ -32,22 +33,34 @@ export async function restoreBackup(path: string, { force }: { force: boolean })
     await client.connect();
     await rejectRunningSite(client);
     if (!force) await rejectRows(client);
-    await client.query("set client_min_messages = warning");
-    await client.query("drop schema if exists graphile_worker cascade; drop schema if exists public cascade; create schema public");
-    await migrate(databaseUrl(), MIGRATIONS, archive.manifest.migrations.at(-1));
-    await migrateJobs(databaseUrl());
-    await copyRows(client, archive);
-    await migrate(databaseUrl(), MIGRATIONS);
-    const files = await restoreFiles(archive);
-    const rows = archive.manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    return { createdAt: new Date(archive.manifest.createdAt), rows, files, secret: await restoreSecret(archive, force) };
+    const restored = await restoreRows(archive, databaseUrl());
+    return { ...restored, files: await restoreFiles(archive), secret: await restoreSecret(archive, force) };
   } finally {
     archive.close();
     await client.end();
   }
 }
 
-function rejectNewer({ manifest }: Archive): void {
+/** Replaces the schemas of a database by those of the archive, with its rows, and applies newer migrations. */
+export async function restoreRows(archive: Archive, url: string): Promise<RestoredRows> {
+  const client = new Client({ connectionString: url, application_name: "pastiche-restore" });
+  await client.connect();
+  try {
+    await client.query("set client_min_messages = warning");
+    await client.query("drop schema if exists graphile_worker cascade; drop schema if exists public cascade; create schema public");
+    await migrate(url, MIGRATIONS, archive.manifest.migrations.at(-1));
+    await migrateJobs(url);
+    await copyRows(client, archive);
+    await migrate(url, MIGRATIONS);
+  } finally {
+    await client.end();
+  }
+  const { createdAt, tables } = archive.manifest;
+  return { createdAt: new Date(createdAt), rows: tables.reduce((sum, table) => sum + table.rows, 0) };
+}
+
+/** Throws a UserError if the archive has migrations that this version does not know. */
+export function rejectNewer({ manifest }: Archive): void {
   const known = new Set(readMigrations(MIGRATIONS).map(({ name }) => name));
   const unknown = manifest.migrations.find((name) => !known.has(name));
   if (unknown) throw new UserError(`The backup is from a newer version (migration ${unknown}): check that version out first.`);

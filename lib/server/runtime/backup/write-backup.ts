@@ -18,8 +18,8 @@ import { listTables, nameOf, quoted, quotedName, type Table } from "#lib/server/
 export type BackupSummary = { bytes: number; rows: number; files: number; missing: number };
 
 /**
- * Writes a zip file with all rows, as of one moment, all stored files and the secret of the data folder, while the site runs; then records it in
- * the database. Throws a UserError if the file exists.
+ * Writes a zip file with all rows, as of one moment, all stored files and the secret of the data folder, while the site runs. Throws a UserError
+ * if the file exists.
  */
 export async function writeBackup(path: string, now: Date): Promise<BackupSummary> {
   if (existsSync(path)) throw new UserError(`${path} exists already: name a new file.`);
@@ -36,14 +36,12 @@ export async function writeBackup(path: string, now: Date): Promise<BackupSummar
     await writeArchive(part, client, manifest, keys);
     await client.query("commit");
     await rename(part, path);
-    const summary = {
+    return {
       bytes: (await stat(path)).size,
       rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
       files: keys.length - manifest.missing.length,
       missing: manifest.missing.length,
     };
-    await record(client, summary);
-    return summary;
   } finally {
     await rm(part, { force: true });
     await client.end();
@@ -90,9 +88,20 @@ async function fileOf(key: string, missing: string[]): Promise<Readable> {
   return Readable.from(bytes === null ? [] : [Buffer.from(bytes)]);
 }
 
-/** Not before the schema has the table: a checkout may be newer than its database. */
-async function record(client: Client, { bytes, rows, files }: BackupSummary): Promise<void> {
-  const { rows: found } = await client.query<{ exists: boolean }>("select to_regclass('public.backup') is not null as exists");
-  if (!found[0]?.exists) return;
-  await client.query("insert into backup (id, bytes, rows, files) values ($1, $2, $3, $4)", [randomUUID(), bytes, rows, files]);
+/** Records a backup in the database; `file`: the name under which it is kept by the worker. Not before the schema has the table: a checkout may be newer. */
+export async function recordBackup({ bytes, rows, files }: BackupSummary, file?: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl(), application_name: "pastiche-backup" });
+  await client.connect();
+  try {
+    const { rows: found } = await client.query<{ exists: boolean }>("select to_regclass('public.backup') is not null as exists");
+    if (!found[0]?.exists) return;
+    const values = { id: randomUUID(), bytes, rows, files, ...(file !== undefined && { file }) };
+    const names = Object.keys(values);
+    await client.query(
+      `insert into backup (${names.join(", ")}) values (${names.map((_name, index) => `$${index + 1}`).join(", ")})`,
+      Object.values(values),
+    );
+  } finally {
+    await client.end();
+  }
 }

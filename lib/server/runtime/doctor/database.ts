@@ -1,11 +1,11 @@
 import "server-only";
 
 import { Client } from "pg";
+import { findBackupState } from "#lib/server/modules/backups/queries";
 import { countFailedJobs } from "#lib/server/modules/jobs/queries";
-import { lastBackup } from "#lib/server/modules/status/queries/backup";
 import { findHealth } from "#lib/server/modules/status/queries/health";
 import { MIGRATIONS, POSTGRESQL, readMigrations } from "#lib/server/platform/database/migrations";
-import { databaseUrl } from "#lib/server/platform/env";
+import { databaseUrl, settings } from "#lib/server/platform/env";
 import { examine, type Finding, hint, ok, wrong } from "#lib/server/runtime/doctor/finding";
 
 const EXTENSIONS = ["unaccent", "pg_trgm", "fuzzystrmatch", "btree_gin"];
@@ -13,7 +13,6 @@ const EXTENSIONS = ["unaccent", "pg_trgm", "fuzzystrmatch", "btree_gin"];
 const NEEDED_CONNECTIONS = 40;
 /** A session ends, a code expires and a tag is read by the clocks of two machines. */
 const MAX_CLOCK_DIFFERENCE_MS = 2_000;
-const BACKUP_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** Checks of the database of databaseUrl(), which runs. */
@@ -88,15 +87,20 @@ async function examineMigrations(client: Client): Promise<Finding> {
 }
 
 async function examineOperation(now: Date): Promise<Finding[]> {
-  const [{ worker }, failed, backup] = await Promise.all([findHealth(), countFailedJobs(), lastBackup()]);
-  const days = backup ? Math.floor((now.getTime() - backup.finishedAt.getTime()) / DAY_MS) : null;
+  const [{ worker }, failed, backup] = await Promise.all([findHealth(), countFailedJobs(), findBackupState(now)]);
   return [
     worker ? ok("Worker", "runs") : hint("Worker", "none runs: `npm start` or `npm run worker` starts one."),
     failed > 0 ? hint("Jobs", `${failed} were given up: look at /admin/jobs.`) : ok("Jobs", "none was given up"),
-    days === null
-      ? hint("Backup", "there was none: `npm run backup -- FILE` makes one.")
-      : days > BACKUP_DAYS
-        ? hint("Backup", `the last one is ${days} days old: run \`npm run backup -- FILE\` every night.`)
-        : ok("Backup", `${days} days ago`),
+    examineBackup(backup, now),
   ];
+}
+
+function examineBackup({ last, isOverdue }: Awaited<ReturnType<typeof findBackupState>>, now: Date): Finding {
+  if (!last) return hint("Backup", "there was none: set BACKUP_CRON, or `npm run backup -- FILE` makes one.");
+  const days = Math.floor((now.getTime() - last.finishedAt.getTime()) / DAY_MS);
+  if (last.trialError) return wrong("Backup", `the last one cannot be restored: ${last.trialError}`);
+  if (!isOverdue) return ok("Backup", `${days} days ago`);
+  return settings().BACKUP_CRON
+    ? wrong("Backup", `the last one is ${days} days old, although BACKUP_CRON is set: look at /admin/jobs.`)
+    : hint("Backup", `the last one is ${days} days old: set BACKUP_CRON, or run \`npm run backup -- FILE\` every night.`);
 }

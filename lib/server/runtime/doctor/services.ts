@@ -5,6 +5,7 @@ import { Redis } from "ioredis";
 import { findChromium } from "#lib/server/platform/chromium/find-chromium";
 import { startBrowser } from "#lib/server/platform/chromium/start-browser";
 import type { Settings } from "#lib/server/platform/env";
+import { verifySmtp } from "#lib/server/platform/mail/smtp";
 import { deleteFile, findFile, putFile } from "#lib/server/platform/storage/storage";
 import { examine, type Finding, hint, ok, wrong } from "#lib/server/runtime/doctor/finding";
 
@@ -16,7 +17,9 @@ export async function examineServices(settings: Settings): Promise<Finding[]> {
   const checks = await Promise.all([
     examine("Storage", settings.STORAGE_URL ? "Check STORAGE_URL, the bucket and its key." : "Check DATA_DIR/files.", examineStorage),
     examine("Redis", "Check REDIS_URL; until then limits are counted in memory.", () => examineRedis(settings.REDIS_URL)),
-    examine("Mail", "Check RESEND_BASE_URL and the network.", () => examineMail(settings)),
+    settings.SMTP_URL
+      ? examine("Mail", "Check SMTP_URL: server, port, user and password.", () => examineSmtp(settings))
+      : examine("Mail", "Check RESEND_BASE_URL and the network.", () => examineResend(settings)),
     examine("Language model", "Check AI_BASE_URL and whether the service runs.", () => examineModel(settings)),
     examine("Chromium", "PDFs are not made: install Chromium, or set CHROMIUM_PATH.", examineChromium),
   ]);
@@ -52,8 +55,14 @@ async function examineRedis(url: string | undefined): Promise<Finding> {
   }
 }
 
-async function examineMail({ RESEND_API_KEY, RESEND_BASE_URL, MAIL_FROM }: Settings): Promise<Finding> {
-  if (!RESEND_API_KEY) return hint("Mail", "e-mails are only written to DATA_DIR/outbox: set RESEND_API_KEY.");
+async function examineSmtp({ SMTP_URL = "", MAIL_FROM }: Settings): Promise<Finding> {
+  await verifySmtp(SMTP_URL, TIMEOUT_MS);
+  const { host } = new URL(SMTP_URL); // Without user and password.
+  return MAIL_FROM ? ok("Mail", `${host} answers`) : hint("Mail", `${host} answers; set MAIL_FROM to an address that it may send for.`);
+}
+
+async function examineResend({ RESEND_API_KEY, RESEND_BASE_URL, MAIL_FROM }: Settings): Promise<Finding> {
+  if (!RESEND_API_KEY) return hint("Mail", "e-mails are only written to DATA_DIR/outbox: set SMTP_URL or RESEND_API_KEY.");
   const response = await ask(`${RESEND_BASE_URL}/domains`, { authorization: `Bearer ${RESEND_API_KEY}` });
   const body = (await response.json().catch(() => ({}))) as { name?: string; data?: { name: string; status: string }[] };
   if (body.name === "restricted_api_key") return ok("Mail", "the key may send; its domain cannot be checked with it");

@@ -13,6 +13,7 @@ import { CHILD_TIMEOUT_MS, onShutdown } from "#lib/server/runtime/process/on-shu
 import { runCommand } from "#lib/server/runtime/run-command";
 import { startTelemetry } from "#lib/server/runtime/telemetry/start-telemetry";
 import type { Telemetry } from "#lib/server/runtime/telemetry/telemetry";
+import { backupSchedule } from "#lib/server/runtime/worker/backup-jobs";
 import { closeJobProcess } from "#lib/server/runtime/worker/job-process";
 import { CRONTAB, JOB_KINDS } from "#lib/server/runtime/worker/tasks";
 
@@ -39,7 +40,7 @@ await runCommand(async () => {
   telemetry = await startTelemetry("pastiche-worker");
   await waitForDatabase();
   await loadSettingOverrides();
-  runner = await startRunners(JOB_KINDS, CRONTAB, telemetry.observeJob);
+  runner = await startRunners(JOB_KINDS, `${CRONTAB}\n${backupSchedule()}`, telemetry.observeJob);
   runner.promise.catch((error: unknown) => {
     logger().error({ err: error }, "the job queue failed; restarting");
     process.exit(1);

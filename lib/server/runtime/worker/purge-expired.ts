@@ -5,6 +5,7 @@ import { addDays } from "#lib/domain/time/date-arithmetic";
 import { deleteOldApiUsage } from "#lib/server/modules/accounts/commands/api-usage";
 import { deleteConsumedTokens } from "#lib/server/modules/accounts/commands/consumed-token";
 import { deleteExpiredTokens } from "#lib/server/modules/accounts/commands/email-token";
+import { deleteExpiredInvitations } from "#lib/server/modules/accounts/commands/invitation";
 import { deleteUnverifiedUsers } from "#lib/server/modules/accounts/commands/registration";
 import { deleteExpiredSessions } from "#lib/server/modules/accounts/commands/session";
 import { eraseRemovedPosts } from "#lib/server/modules/forum/commands/user-posts";
@@ -33,6 +34,7 @@ export async function purgeExpiredJob(): Promise<void> {
     accounts: await purgeDueAccounts(now),
     unverified: await deleteUnverifiedUsers(now),
     sessions: await deleteExpiredSessions(now),
+    invitations: await deleteExpiredInvitations(now),
     links: await deleteExpiredTokens(now),
     consumed: await deleteConsumedTokens(now),
     unconfirmed: await deleteUnconfirmedSubscribers(now),

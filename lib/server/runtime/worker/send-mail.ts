@@ -12,8 +12,9 @@ import { subscriptionToken } from "#lib/server/modules/notifications/subscriptio
 import { settings, siteUrl } from "#lib/server/platform/env";
 import { logger } from "#lib/server/platform/logger";
 import type { Email } from "#lib/server/platform/mail/email";
+import { MailRefused } from "#lib/server/platform/mail/outgoing-mail";
 import { renderEmail } from "#lib/server/platform/mail/render";
-import { MailRefused, sendMail } from "#lib/server/platform/mail/transport";
+import { sendMail } from "#lib/server/platform/mail/transport";
 import { MAILS, NOTIFICATION_SUBJECTS } from "#lib/server/runtime/composition";
 
 type ComposedMail = { email: Email; headers?: Record<string, string> };

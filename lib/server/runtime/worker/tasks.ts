@@ -1,5 +1,6 @@
 import "server-only";
 
+import { MAKE_BACKUP, TRY_BACKUP } from "#lib/server/modules/backups/commands";
 import { DELETE_FILE, DRAW_IMAGES, MAKE_FILE } from "#lib/server/modules/books/commands/book-jobs";
 import {
   CHECK_COUNTERS,
@@ -28,6 +29,7 @@ import { performs } from "#lib/server/platform/jobs/job";
 import type { JobKinds } from "#lib/server/platform/jobs/runner";
 import { deleteFileJob } from "#lib/server/publishing/files/delete-file-job";
 import { NOTIFICATION_SUBJECTS } from "#lib/server/runtime/composition";
+import { makeBackupJob, tryBackupJob } from "#lib/server/runtime/worker/backup-jobs";
 import { runInJobProcess } from "#lib/server/runtime/worker/job-process";
 import { PURGE_EXPIRED, purgeExpiredJob } from "#lib/server/runtime/worker/purge-expired";
 import { sendMailJob } from "#lib/server/runtime/worker/send-mail";
@@ -62,6 +64,7 @@ export const JOB_KINDS = {
   // They wait for the model most of the time; one that hangs leaves two places.
   generation: { concurrency: 3, tasks: [performs(ADVANCE_RUN, advanceRunJob)] },
   imports: { concurrency: 1, tasks: [performs(IMPORT_COLLECTION, (payload) => runInJobProcess("import-collection", payload))] },
+  backups: { concurrency: 1, tasks: [performs(MAKE_BACKUP, makeBackupJob), performs(TRY_BACKUP, tryBackupJob)] },
   status: { concurrency: 1, tasks: [performs(PROBE_COMPONENTS, probeComponentsJob)] },
   webhooks: { concurrency: 2, tasks: [performs(SEND_STATUS_WEBHOOK, sendStatusWebhookJob)] },
 } satisfies JobKinds;

@@ -7,6 +7,7 @@ import type { Language } from "#lib/domain/language";
 import { createLoginResult, type LoginResult } from "#lib/server/modules/accounts/authentication/log-in";
 import * as credentials from "#lib/server/modules/accounts/commands/credentials";
 import { getTokenOwner } from "#lib/server/modules/accounts/commands/email-token";
+import { acceptInvitation, getInvitedEmail } from "#lib/server/modules/accounts/commands/invitation";
 import { registerUser } from "#lib/server/modules/accounts/commands/registration";
 import { isPersistent, openSession } from "#lib/server/modules/accounts/commands/session";
 import { resetUserPassword } from "#lib/server/modules/accounts/commands/user-administration";
@@ -24,6 +25,16 @@ export async function register(
   const { username, email, password, language } = input;
   rejectGuessablePassword(password, { username, email });
   return registerUser({ username, email, language, passwordHash: await hashPassword(password) }, now);
+}
+
+/**
+ * Creates the account of an invitation and returns its id. Throws `link_invalid` before name and password are checked, `invalid_input` for a
+ * guessable password, `username_taken`, `address_has_account`, and `busy` if too many hashes are queued.
+ */
+export async function joinByInvitation(input: { token: string; username: string; password: string }, now: Date): Promise<string> {
+  const { token, username, password } = input;
+  rejectGuessablePassword(password, { username, email: await getInvitedEmail(token, now) });
+  return acceptInvitation(token, { username, passwordHash: await hashPassword(password) }, now);
 }
 
 /** Throws `wrong_password` unless it is the viewer's password; `busy` if too many hashes are queued. */

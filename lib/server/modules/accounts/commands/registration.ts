@@ -95,10 +95,11 @@ export const lockEmail = (db: Transaction, key: string): Promise<unknown> =>
   db.$executeRaw`select pg_advisory_xact_lock(1, hashtext(${key}))`;
 
 /** Always after `lockEmail`, so that two transactions cannot wait for each other. */
-const lockUsername = (db: Transaction, key: string): Promise<unknown> => db.$executeRaw`select pg_advisory_xact_lock(2, hashtext(${key}))`;
+export const lockUsername = (db: Transaction, key: string): Promise<unknown> =>
+  db.$executeRaw`select pg_advisory_xact_lock(2, hashtext(${key}))`;
 
 /** A name belongs to its user, or to the person who is registering with it; attempts with the same address may share it. */
-async function rejectTakenUsername(db: Transaction, username: string, email: string): Promise<void> {
+export async function rejectTakenUsername(db: Transaction, username: string, email: string): Promise<void> {
   const user = await db.user.findUnique({ where: { usernameKey: username }, select: { emailKey: true, verifiedAt: true } });
   const isUsers = user && (user.verifiedAt !== null || user.emailKey !== email);
   const others = { usernameKey: username, emailKey: { not: email } };
@@ -106,7 +107,7 @@ async function rejectTakenUsername(db: Transaction, username: string, email: str
     throw new DomainError("username_taken", { username: "username_taken" });
 }
 
-const findOwner = (db: Transaction, key: string): Promise<User | null> =>
+export const findOwner = (db: Transaction, key: string): Promise<User | null> =>
   db.user.findUnique({ where: { emailKey: key, verifiedAt: { not: null } } });
 
 async function issueCode(db: Transaction, { id, email, username, language }: Registration, now: Date): Promise<void> {

@@ -72,5 +72,6 @@ async function insertUser(db: Transaction, key: string, where: Pick<Pending, "id
   const user = await db.user.create({ data, select: { id: true } });
   await acceptCurrentTerms(db, user.id, createdAt);
   await db.registration.deleteMany({ where: { emailKey: storedKey } });
+  await db.invitation.deleteMany({ where: { emailKey: storedKey } });
   return user.id;
 }

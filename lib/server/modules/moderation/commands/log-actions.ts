@@ -7,7 +7,7 @@ import type { Transaction } from "#lib/server/platform/database/transaction";
 export type LoggedAction = { action: string; subject: Subject; details: AuditDetails };
 
 /** Writes actions of one viewer to the audit log, in the transaction that performs them. */
-export async function logActions(db: Transaction, viewer: Viewer, actions: LoggedAction[], now: Date): Promise<void> {
+export async function logActions(db: Transaction, viewer: Pick<Viewer, "id">, actions: LoggedAction[], now: Date): Promise<void> {
   const { username } = await db.user.findUniqueOrThrow({ where: { id: viewer.id }, select: { username: true } });
   await db.auditEntry.createMany({
     data: actions.map(({ action, subject, details }) => ({

@@ -5,7 +5,7 @@ import type { State } from "#lib/domain/status/component";
 /** What a probe found; `error` is a short code. */
 export type Finding = { state: State; durationMs: number | null; error: string | null };
 
-const TIMEOUT_MS = 10_000;
+export const TIMEOUT_MS = 10_000;
 /** A response that takes longer is degraded. */
 export const SLOW_MS = 3_000;
 /** No answer that is probed is larger; what follows is not read. */

@@ -5,9 +5,10 @@ import { NOT_CONFIGURED } from "#lib/domain/status/component";
 import { QUEUE_SLOW_SECONDS, QUEUE_STOPPED_SECONDS } from "#lib/domain/status/system";
 import { findCircuitState } from "#lib/server/modules/generation/queries/stopped-runs";
 import { countJobs } from "#lib/server/modules/jobs/queries";
-import { type Finding, judgeDuration, probeHttp } from "#lib/server/modules/status/probes/http-probe";
+import { type Finding, judgeDuration, probeHttp, TIMEOUT_MS } from "#lib/server/modules/status/probes/http-probe";
 import { readLibrarySize } from "#lib/server/modules/status/queries/probe-target";
 import { settings } from "#lib/server/platform/env";
+import { verifySmtp } from "#lib/server/platform/mail/smtp";
 
 /** What this installation does not have is not measured. */
 export const ABSENT: Finding = { state: "unknown", durationMs: null, error: NOT_CONFIGURED };
@@ -32,14 +33,26 @@ export async function probeWorker(): Promise<Finding> {
   return { state: "operational", durationMs: waits * 1_000, error: null };
 }
 
-/** Asks the e-mail service for the account's domains, which sends nothing. The development outbox is not measured. */
+/** Asks the e-mail service without sending: SMTP for a login, Resend for the account's domains. The outbox is not measured. */
 export async function probeEmail(): Promise<Finding> {
-  const { RESEND_API_KEY, RESEND_BASE_URL } = settings();
+  const { SMTP_URL, RESEND_API_KEY, RESEND_BASE_URL } = settings();
+  if (SMTP_URL) return probeSmtp(SMTP_URL);
   if (!RESEND_API_KEY) return ABSENT;
   const found = await probeHttp(`${RESEND_BASE_URL}/domains`, { headers: { Authorization: `Bearer ${RESEND_API_KEY}` } });
   // A key that may only send is refused here with 401 (restricted_api_key): the service answers, which is all that is asked.
   if (found.error === "http_401" || found.error === "http_403") return judgeDuration(found.durationMs ?? 0);
   return found.error === "http_429" ? { ...found, state: "unknown" } : found;
+}
+
+async function probeSmtp(url: string): Promise<Finding> {
+  const start = performance.now();
+  try {
+    await verifySmtp(url, TIMEOUT_MS);
+    return judgeDuration(Math.round(performance.now() - start));
+  } catch (error) {
+    const { code = "no_answer" } = error as { code?: string };
+    return { state: "major_outage", durationMs: null, error: code.toLowerCase() };
+  }
 }
 
 const STATE_OF_CIRCUIT = {

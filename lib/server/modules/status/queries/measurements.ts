@@ -1,7 +1,7 @@
 import "server-only";
 
+import { lastBackup } from "#lib/server/modules/backups/queries";
 import { SEND_MAIL } from "#lib/server/modules/notifications/commands/mail-queue";
-import { lastBackup } from "#lib/server/modules/status/queries/backup";
 import { countLiveProcesses } from "#lib/server/platform/database/heartbeat";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { countAttempts } from "#lib/server/platform/jobs/queue";
