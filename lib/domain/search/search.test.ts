@@ -13,7 +13,13 @@ describe("the words of a query", () => {
   });
 
   test("are not split by marks and invisible characters", () => {
-    expect(queryTerms("İzmir x\u0304y co\u00adoperate la\u2060mp \u200emañana\ufeff")).toEqual(["izmir", "xy", "cooperate", "lamp", "mañana"]);
+    expect(queryTerms("İzmir x\u0304y co\u00adoperate la\u2060mp \u200emañana\ufeff")).toEqual([
+      "izmir",
+      "xy",
+      "cooperate",
+      "lamp",
+      "mañana",
+    ]);
   });
 
   test("are split by every apostrophe", () => {
