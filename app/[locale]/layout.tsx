@@ -5,6 +5,7 @@ import { BootScript } from "#components/layout/boot-script";
 import { EarlyClickEffect } from "#components/layout/early-click-effect";
 import { FailureTextsProvider } from "#components/layout/failure-messages";
 import { FeedLinks } from "#components/sharing/page-links";
+import { ForeignNodesEffect } from "#components/ui/foreign-nodes";
 import { OPEN_GRAPH_LOCALES } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { site } from "#lib/server/platform/site";
@@ -82,6 +83,7 @@ export default async function RootLayout({ children, params }: LayoutProps<"/[lo
         <BootScript />
       </head>
       <body>
+        <ForeignNodesEffect />
         <a href="#main" className="button button-solid fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0">
           {t("skip")}
         </a>

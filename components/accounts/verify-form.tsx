@@ -17,6 +17,7 @@ import { redirectAfterLogin } from "#lib/client/post-login-redirect";
 import { savePendingEmail, usePendingEmail } from "#lib/client/stores/pending-email";
 import type { UserResponse } from "#lib/contract/accounts/responses";
 import { CODE_DIGITS } from "#lib/domain/accounts/limits";
+import { asciiDigits } from "#lib/domain/text/ascii-digits";
 import { localPath } from "#lib/urls/locale-path";
 import { REGISTER_PATH } from "#lib/urls/pages";
 
@@ -158,7 +159,7 @@ function CodeField({ code, onCode, onFault, ...field }: CodeFieldProps) {
       maxLength={20}
       style={{ letterSpacing: ".35em", fontVariantNumeric: "tabular-nums lining-nums", fontSize: "1.375rem" }}
       onChange={({ target }) => {
-        const digits = target.value.replace(/\D/g, "");
+        const digits = asciiDigits(target.value).replace(/\D/g, "");
         onCode(digits);
         onFault(digits.length > CODE_DIGITS ? fields("code_length") : undefined);
       }}

@@ -84,32 +84,34 @@ const PROSE = "max-w-[40rem] text-pretty leading-[1.65]";
 
 function Table({ columns, rows }: { columns: string[]; rows: string[][] }) {
   return (
-    <table className="mt-5 w-full max-w-[46rem] border-collapse text-[.9375rem] lining-nums">
-      {columns.length > 0 && (
-        <thead>
-          <tr className="border-b border-ink text-left">
-            {columns.map((column) => (
-              <th key={column} scope="col" className="py-2 pr-6 font-ui font-medium">
-                {column}
+    <div className="mt-5 overflow-x-auto">
+      <table className="w-full max-w-[46rem] border-collapse text-[.9375rem] lining-nums">
+        {columns.length > 0 && (
+          <thead>
+            <tr className="border-b border-ink text-left">
+              {columns.map((column) => (
+                <th key={column} scope="col" className="py-2 pr-6 font-ui font-medium">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={cells.join()} className="border-b border-rule align-baseline">
+              <th scope="row" className={`py-2 pr-6 text-left font-ui font-medium ${columns.length === 0 ? "whitespace-nowrap" : ""}`}>
+                {name}
               </th>
-            ))}
-          </tr>
-        </thead>
-      )}
-      <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={cells.join()} className="border-b border-rule align-baseline">
-            <th scope="row" className={`py-2 pr-6 text-left font-ui font-medium ${columns.length === 0 ? "whitespace-nowrap" : ""}`}>
-              {name}
-            </th>
-            {cells.map((cell) => (
-              <td key={cell} className="py-2 pr-6">
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+              {cells.map((cell) => (
+                <td key={cell} className="py-2 pr-6">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -75,18 +75,20 @@ export function MakingChapters({ chapters, lang }: { chapters: BookMaking["chapt
 }
 
 const Table = ({ head, children }: { head: string[]; children: ReactNode }) => (
-  <table className="w-full max-w-[52rem] border-collapse font-ui text-[.9063rem] lining-nums">
-    <thead>
-      <tr className="border-b border-rule text-left text-soft">
-        {head.map((name) => (
-          <th key={name} scope="col" className="py-2 pr-4 align-bottom font-normal">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody className="divide-y divide-rule">{children}</tbody>
-  </table>
+  <div className="overflow-x-auto">
+    <table className="w-full max-w-[52rem] border-collapse font-ui text-[.9063rem] lining-nums">
+      <thead>
+        <tr className="border-b border-rule text-left text-soft">
+          {head.map((name) => (
+            <th key={name} scope="col" className="py-2 pr-4 align-bottom font-normal">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-rule">{children}</tbody>
+    </table>
+  </div>
 );
 
 const Name = ({ children }: { children: ReactNode }) => (

@@ -25,7 +25,7 @@ export function ComposerTabs({ id, isPreview, onShow }: Props) {
           aria-controls={`${id}-${name}`}
           tabIndex={(name === "preview") === isPreview ? 0 : -1}
           onClick={() => onShow(name === "preview")}
-          className="quiet-link -mb-px min-h-11 border-b-2 border-transparent font-ui text-[.9375rem] font-semibold aria-selected:border-ink aria-selected:text-ink"
+          className="quiet-link -mb-px min-h-11 pb-0.5 font-ui text-[.9375rem] font-semibold aria-selected:border-b-2 aria-selected:border-ink aria-selected:pb-0 aria-selected:text-ink"
         >
           {t(name)}
         </button>

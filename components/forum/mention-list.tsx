@@ -28,7 +28,7 @@ export function MentionList({ id, users, active, onChoose }: Props) {
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            className="flex min-h-11 cursor-pointer items-center gap-3 px-3.5 py-1.5 font-ui text-[.9375rem] hover:bg-paper aria-selected:bg-ink aria-selected:text-paper"
+            className="flex min-h-11 cursor-pointer items-center gap-3 px-3.5 py-1.5 font-ui text-[.9375rem] hover:bg-paper aria-selected:chosen"
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(user)}
             onKeyDown={() => undefined}

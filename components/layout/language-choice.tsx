@@ -31,7 +31,7 @@ export function LanguageChoice({ locale }: { locale: Language }) {
               onFocus={updateHref}
               onContextMenu={updateHref}
               onClick={(event) => choose(event, language, path)}
-              className="flex min-h-10 items-center pointer-coarse:min-h-11 px-2 no-underline hover:underline aria-[current]:text-accent"
+              className="flex min-h-10 items-center pointer-coarse:min-h-11 px-2 no-underline hover:underline aria-[current]:text-accent aria-[current]:underline"
             >
               {LANGUAGE_NAMES[language]}
             </a>

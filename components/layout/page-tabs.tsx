@@ -20,7 +20,7 @@ export function PageTabs({ label, tabs, ahead = true, className = "" }: Props) {
           aria-current={tab.isHere ? "page" : undefined}
           className="quiet-link group flex pr-4 pb-px font-ui text-[.9375rem] font-semibold aria-[current]:text-ink sm:pr-7"
         >
-          <span className="-mb-px flex min-h-11 items-center gap-1.5 border-b-2 border-transparent group-aria-[current]:border-ink">
+          <span className="-mb-px flex min-h-11 items-center gap-1.5 pb-0.5 group-aria-[current]:border-b-2 group-aria-[current]:border-ink group-aria-[current]:pb-0">
             {tab.label}
           </span>
         </LocalLink>

@@ -21,7 +21,7 @@ export function LegalVersionList({ shown, versions: { current, published } }: Pr
             <LocalLink
               href={versionPath(document, date)}
               aria-current={date === shown.date ? "true" : undefined}
-              className="inline-flex min-h-6 items-center"
+              className="inline-flex min-h-6 items-center aria-[current]:font-semibold"
             >
               <time dateTime={date}>{longDate(date, locale)}</time>
             </LocalLink>{" "}

@@ -85,7 +85,7 @@ function Chapters({ chapter: { book, number, contents }, query }: Pick<Props, "c
             <LocalLink
               href={chapterPath(book.id, entry.number) + query}
               aria-current={entry.number === number ? "page" : undefined}
-              className="flex min-h-11 items-baseline gap-3 px-2 py-2.5 font-text text-[1rem] font-normal no-underline hover:underline aria-[current]:text-accent"
+              className="flex min-h-11 items-baseline gap-3 px-2 py-2.5 font-text text-[1rem] font-normal no-underline hover:underline aria-[current]:text-accent aria-[current]:underline"
             >
               <span className={`figure shrink-0 text-right text-soft ${contents.length < 100 ? "w-6" : "w-10"}`}>{entry.number}</span>
               <span lang={book.lang}>{entry.title}</span>

@@ -32,7 +32,7 @@ export function TextSettings({ texts, hasPages }: { texts: SettingTexts; hasPage
               <label
                 key={value}
                 data-sample={`${choice}-${value}`}
-                className="flex min-h-11 items-center justify-center border-l border-rule px-2 text-center text-[.875rem] leading-tight first:border-l-0 has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-focus"
+                className="flex min-h-11 items-center justify-center border-l border-rule px-2 text-center text-[.875rem] leading-tight first:border-l-0 has-checked:chosen has-focus-visible:outline-2 has-focus-visible:outline-focus"
               >
                 <input
                   type="radio"

@@ -1,6 +1,7 @@
 "use client";
 
 import { Activity, type ReactNode, use, useEffect, useId, useRef, useState } from "react";
+import { useForeignNodesAside } from "#components/ui/foreign-nodes";
 
 type Props = {
   /** Loads the scripts of `children`. */
@@ -50,7 +51,9 @@ export function LazyHydration({ load, isUrgent, children }: Props) {
   return (
     <div ref={box} id={id}>
       <Activity>
-        <WhenOpened gate={gate}>{children}</WhenOpened>
+        <WhenOpened gate={gate}>
+          <Hydrated id={id}>{children}</Hydrated>
+        </WhenOpened>
       </Activity>
     </div>
   );
@@ -77,5 +80,11 @@ function afterLoad(open: () => unknown): void {
  */
 function WhenOpened({ gate, children }: { gate: Gate | null; children: ReactNode }) {
   if (gate) use(gate.opened);
+  return children;
+}
+
+/** The content, without what extensions have put into it since the page was hydrated. */
+function Hydrated({ id, children }: { id: string; children: ReactNode }) {
+  useForeignNodesAside(() => document.getElementById(id));
   return children;
 }

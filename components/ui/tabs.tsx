@@ -29,7 +29,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
             aria-controls={tab.id}
             tabIndex={tab.id === selectedTab ? 0 : -1}
             onClick={() => show(tab)}
-            className="quiet-link -mb-px min-h-11 border-b-2 border-transparent font-ui text-[.9375rem] font-semibold aria-selected:border-ink aria-selected:text-ink"
+            className="quiet-link -mb-px min-h-11 pb-0.5 font-ui text-[.9375rem] font-semibold aria-selected:border-b-2 aria-selected:border-ink aria-selected:pb-0 aria-selected:text-ink"
           >
             {tab.label}
           </button>

@@ -10,8 +10,14 @@ const ADD_FILES = `(function(){var f=document.currentScript.dataset.files.split(
  */
 const NOTE_CLICK = `(function(){var c=self.earlyClick={};document.addEventListener("click",function(v){var e=v.target.closest&&v.target.closest("button[type=button]:not([popovertarget])");e&&setTimeout(function(){if(!c.isOver)c.button=e})},!0)})()`;
 
+/*
+ * Notes the elements that are put into forms when the page is there: before React has hydrated a form, only extensions of the browser do that.
+ * components/ui/foreign-nodes.tsx sets them aside. React's own later ones are of no use: more than two hundred are not kept.
+ */
+const NOTE_FOREIGN_NODES = `(function(){var s=self.foreignNodes=new Set;document.addEventListener("DOMContentLoaded",function(){new MutationObserver(function(m){m.forEach(function(r){r.target.closest("form")&&r.addedNodes.forEach(function(n){n.nodeType==1&&s.size<200&&s.add(n)})})}).observe(document.body,{childList:!0,subtree:!0})})})()`;
+
 /** What the script knows: the button, and whether the page is hydrated. */
 export type EarlyClick = { button?: HTMLElement; isOver?: boolean };
 
 /** The inline script of each page, which loads the others. */
-export const SCRIPT_LOADER = `${ADD_FILES};${NOTE_CLICK}`;
+export const SCRIPT_LOADER = `${ADD_FILES};${NOTE_CLICK};${NOTE_FOREIGN_NODES}`;

@@ -1,4 +1,5 @@
 import "#tests/support/without-canvas";
+import { decodePDFRawStream, PDFDocument, PDFRawStream } from "pdf-lib";
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { ExportBook } from "#lib/domain/books/export-book";
 
@@ -25,6 +26,39 @@ export async function linesOfPdf(pdf: PDFDocumentProxy, number: number): Promise
 
 /** Letters and digits only: line breaks, hyphens and drop caps split the text of a PDF. */
 export const lettersOf = (text: string): string => text.normalize("NFKC").replace(/[^\p{L}\p{N}]/gu, "");
+
+/** The words of a book's chapters that searching the PDF does not find; words are found across hyphens at the ends of lines and pages. */
+export async function wordsNotFound(pdf: PDFDocumentProxy, { title, chapters }: ExportBook): Promise<string[]> {
+  const headers = new Set([title, ...chapters.map((chapter) => chapter.title)]);
+  const pages = Array.from({ length: pdf.numPages }, async (_, index) => {
+    const lines = await linesOfPdf(pdf, index + 1);
+    return lines.filter((line, at) => at > 2 || (line !== String(index + 1) && !headers.has(line)));
+  });
+  const text = (await Promise.all(pages)).flat().join("\n");
+  // A hyphen at the end of a line may be one of the text; an initial is a text of its own.
+  const joined = text.replace(/[-\u2010]\n/g, "");
+  const found = new Set([text, joined, joined.replace(/(?<!\p{L})(\p{L})\s+(?=\p{Ll})/gu, "$1")].flatMap(wordsOf));
+  return [...new Set(chapters.flatMap(({ html }) => wordsOf(html.replace(/<[^>]*>/g, " "))))].filter((word) => !found.has(word));
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .match(/\p{L}+/gu) ?? [];
+
+/**
+ * Soft hyphens inside lines: what search and copying get of several glyphs (ActualText), if it has one beside other letters; at the end of a line
+ * it is the only one. pdf.js reads neither.
+ */
+export async function softHyphensInWords(bytes: Uint8Array): Promise<string[]> {
+  const { context } = await PDFDocument.load(bytes);
+  const streams = context.enumerateIndirectObjects().flatMap(([, object]) => (object instanceof PDFRawStream ? [object] : []));
+  const contents = streams.map((stream) => Buffer.from(decodePDFRawStream(stream).decode()).toString("latin1"));
+  const given = contents.flatMap((content) => [...content.matchAll(/\/ActualText *<FEFF([\dA-F]+)>/gi)]);
+  const texts = given.map(([, hex = ""]) => Buffer.from(hex, "hex").swap16().toString("utf16le"));
+  return texts.filter((text) => text.includes("\u00ad") && text !== "\u00ad");
+}
 
 /** The outline's titles with their page numbers. */
 export async function outlineOf(pdf: PDFDocumentProxy): Promise<[string, number][]> {

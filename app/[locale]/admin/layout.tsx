@@ -7,7 +7,7 @@ import { pageLanguage } from "#lib/i18n/page-language";
 const NAMESPACES = [
   ...(["moderation", "reportQueue", "reports", "suspension", "administration", "editing", "genres", "users", "jobs"] as const),
   ...(["settings", "mailLog", "palette", "requests", "comments", "forumAdministration", "status", "statusAdministration"] as const),
-  ...(["supportAdministration", "common", "errors", "fieldErrors", "backups", "appPasswords", "secondFactor"] as const),
+  ...(["supportAdministration", "common", "languages", "errors", "fieldErrors", "backups", "appPasswords", "secondFactor"] as const),
 ];
 
 export default async function AdminLayout({ children, params }: LayoutProps<"/[locale]/admin">) {

@@ -18,7 +18,7 @@ export function MotifGallery({ author, chosen, field }: Props) {
         {MOTIF_NAMES.map((motif) => (
           <label
             key={motif}
-            className="flex cursor-pointer flex-col items-center gap-1.5 border border-transparent p-2 text-center has-checked:border-ink has-focus-visible:outline-2"
+            className="flex cursor-pointer flex-col items-center gap-1.5 p-[calc(.5rem+1px)] text-center has-checked:border has-checked:border-ink has-checked:p-2 has-focus-visible:outline-2"
           >
             <input type="radio" value={motif} className="sr-only" {...field} />
             {isValid && (

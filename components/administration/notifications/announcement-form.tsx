@@ -9,7 +9,7 @@ import { TextField } from "#components/ui/form/text-field";
 import { Summary } from "#components/ui/summary";
 import { announce } from "#lib/client/api/notifications";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#lib/domain/language";
+import { LANGUAGE_NAMES, LANGUAGES, type Language, withinSentence } from "#lib/domain/language";
 import { ANNOUNCEMENT_MAX, type AnnouncementText, type AnnouncementTexts } from "#lib/domain/notifications/announcement";
 
 const EMPTY: AnnouncementText = { title: "", text: "" };
@@ -17,6 +17,7 @@ const EMPTY: AnnouncementText = { title: "", text: "" };
 /** An announcement in up to five languages; sent after a confirmation that says how many users it reaches. */
 export function AnnouncementForm({ recipients }: { recipients: number }) {
   const t = useTranslations("mailLog.announcement");
+  const languages = useTranslations("languages");
   const own = useLocale();
   const { isBusy, outcome, run } = useAdminAction();
   const [texts, setTexts] = useState<AnnouncementTexts>({});
@@ -58,7 +59,10 @@ export function AnnouncementForm({ recipients }: { recipients: number }) {
           questions={[
             {
               title: t("confirmTitle"),
-              text: t("confirmText", { count: recipients, languages: written.map(([language]) => LANGUAGE_NAMES[language]).join(", ") }),
+              text: t("confirmText", {
+                count: recipients,
+                languages: written.map(([language]) => withinSentence(own, languages(language))).join(", "),
+              }),
               confirm: t("send"),
             },
           ]}

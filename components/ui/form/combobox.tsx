@@ -111,7 +111,7 @@ function Option({ id, option: { label, note }, isActive, onChoose }: OptionProps
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      className="cursor-pointer px-3.5 py-2.5 font-ui text-[.9375rem] leading-[1.4] hover:bg-paper aria-selected:bg-ink aria-selected:text-paper aria-selected:[&_.note]:text-paper"
+      className="cursor-pointer px-3.5 py-2.5 font-ui text-[.9375rem] leading-[1.4] hover:bg-paper aria-selected:chosen"
       // The field keeps the focus, so that the list stays open until the click.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}

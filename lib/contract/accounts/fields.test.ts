@@ -8,6 +8,7 @@ import {
   LinkToken,
   NewPassword,
   PersonName,
+  TotpCode,
   Username,
   VerificationCode,
 } from "#lib/contract/accounts/fields";
@@ -106,12 +107,17 @@ describe("a code", () => {
     for (const code of ["000000", "012345", "999999"]) expect(VerificationCode.parse(code)).toBe(code);
   });
 
-  test.each(["", "12345", "1234567", " 123456", "123456\n", "12345a", "12 345", "+12345", "1e5000", "-12345", "١٢٣٤٥٦", "１２３４５６"])(
+  test.each(["", "12345", "1234567", " 123456", "123456\n", "12345a", "12 345", "+12345", "1e5000", "-12345", "١٢٣٤٥", "１２３４５６７"])(
     "is not %j",
     (code) => {
       expect(faults(VerificationCode, code)).toEqual(["code_length"]);
     },
   );
+
+  test.each(["012345", "٠١٢٣٤٥", "۰۱۲۳۴۵", "０１２３４５"])("may be typed as %s", (code) => {
+    expect(VerificationCode.parse(code)).toBe("012345");
+    expect(TotpCode.parse(`${code.slice(0, 3)}\u3000${code.slice(3)}`)).toBe("012345");
+  });
 });
 
 test("a link’s token is exactly 43 characters of base64url", () => {

@@ -7,6 +7,7 @@ import { PASSKEY_NAME_MAX, recoveryCodeLetters } from "#lib/domain/accounts/seco
 import { isUsername, normalizeUsername, USERNAME_MAX, USERNAME_MIN } from "#lib/domain/accounts/username";
 import { API_KEY_NAME_MAX } from "#lib/domain/api/key";
 import { LANGUAGES } from "#lib/domain/language";
+import { asciiDigits } from "#lib/domain/text/ascii-digits";
 
 // Field errors are codes; their texts are in `messages` under `fieldErrors`, for forms and responses alike.
 
@@ -38,12 +39,16 @@ export const NewPassword = z
   .min(PASSWORD_MIN, { error: "password_short", abort: true })
   .max(PASSWORD_MAX, "password_long");
 
-export const VerificationCode = z.string("code_length").regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), "code_length");
+export const VerificationCode = z
+  .string("code_length")
+  .max(20, "code_length")
+  .overwrite(asciiDigits)
+  .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), "code_length");
 /** A code of an authenticator app, as apps show it: with or without a space in the middle. */
 export const TotpCode = z
   .string("code_length")
   .max(20, "code_length")
-  .overwrite((code) => code.replaceAll(/\s/g, ""))
+  .overwrite((code) => asciiDigits(code).replaceAll(/\s/g, ""))
   .regex(/^\d{6}$/, "code_length");
 export const RecoveryCode = z
   .string("required")

@@ -1,3 +1,5 @@
+import { asciiDigits } from "#lib/domain/text/ascii-digits";
+
 /**
  * Letters and digits that cannot be mistaken for each other: no 0, o, 1, i, l. 20 of these 31 characters have 99 bits.
  */
@@ -17,8 +19,8 @@ export const inGroups = (letters: string): string => letters.match(new RegExp(`.
 
 /** Normalises an app password as typed, or null when it is malformed. */
 export function appPasswordLetters(typed: string): string | null {
-  const letters = typed
-    .slice(0, 100)
+  const letters = asciiDigits(typed.slice(0, 100))
+    .normalize("NFKC")
     .toLowerCase()
     .replace(/[\s-]+/g, "");
   return WHOLE.test(letters) ? letters : null;

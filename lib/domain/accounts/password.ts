@@ -29,5 +29,6 @@ export const STRENGTH_LABELS = ["veryWeak", "weak", "fair", "good", "strong"] as
 /** Whether the password is the user's own username or address: the first guesses of an attacker. */
 export function isOwnName(password: string, { username, email }: { username: string; email: string }): boolean {
   const key = emailKey(email);
-  return [usernameKey(username), key, key.slice(0, key.lastIndexOf("@"))].includes(password.trim().normalize("NFKC").toLowerCase());
+  const names = [username, key, key.slice(0, key.lastIndexOf("@"))];
+  return names.some((name) => usernameKey(name) === usernameKey(password));
 }

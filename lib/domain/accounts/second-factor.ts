@@ -1,5 +1,6 @@
 import { APP_PASSWORD_LETTERS, inGroups } from "#lib/domain/accounts/app-password";
 import { may, type Permission, type Role } from "#lib/domain/accounts/permission";
+import { asciiDigits } from "#lib/domain/text/ascii-digits";
 
 /** How a login by password, or with another account, is completed. */
 export const SECOND_FACTOR_METHODS = ["passkey", "totp", "recovery"] as const;
@@ -44,8 +45,8 @@ const WHOLE = new RegExp(`^[${APP_PASSWORD_LETTERS}]{${RECOVERY_CODE_LENGTH}}$`)
 
 /** Normalises a recovery code as typed, or null when it is malformed. */
 export function recoveryCodeLetters(typed: string): string | null {
-  const letters = typed
-    .slice(0, 100)
+  const letters = asciiDigits(typed.slice(0, 100))
+    .normalize("NFKC")
     .toLowerCase()
     .replaceAll(/[\s-]+/g, "");
   return WHOLE.test(letters) ? letters : null;

@@ -79,16 +79,23 @@ describe("two usernames are the same", () => {
     ["with the Kelvin sign", "kim", "\u212aim"],
     ["with spaces around", "ada", "  ada\t"],
     ["with a raised digit", "ada2", "ada²"],
+    ["with a sharp s", "Strasse", "straße"],
+    ["with a capital sharp s", "straße", "STRAẞE"],
+    ["with a final sigma", "ΝΙΚΟΣ", "νικος"],
+    ["with a sigma as a final one would not be written", "νικοσ", "νικος"],
+    ["with an iota below", "ᾳδα", "ΑΙΔΑ"],
   ])("%s", (_, one, other) => {
     expect(usernameKey(other)).toBe(usernameKey(one));
   });
 
   test("and normalising is idempotent", () => {
-    for (const name of ["İstanbul", "STRASSE", "ẞß", "Ϡda", "ŉada", "Ⅷ"]) expect(usernameKey(usernameKey(name))).toBe(usernameKey(name));
+    for (const name of ["İstanbul", "STRASSE", "ẞß", "Ϡda", "ŉada", "Ⅷ", "νικος", "ᾳδα", "ΐδα", "ısı"])
+      expect(usernameKey(usernameKey(name))).toBe(usernameKey(name));
   });
 
   test("but not with different letters", () => {
     for (const other of ["adb", "ada_", "äda", "аda"]) expect(usernameKey(other)).not.toBe(usernameKey("ada"));
+    expect(usernameKey("kısa")).not.toBe(usernameKey("kisa"));
   });
 });
 

@@ -12,7 +12,14 @@ const USERNAME = /^(?!.*\p{Default_Ignorable_Code_Point})(?:[\p{L}\p{N}]\p{M}{0,
 export const normalizeUsername = (username: string): string => username.trim().normalize("NFKC");
 
 /** Normalises a username for comparison. */
-export const usernameKey = (username: string): string => normalizeUsername(username).toLowerCase().normalize("NFKC");
+export const usernameKey = (username: string): string => foldCase(normalizeUsername(username)).normalize("NFKC");
+
+/**
+ * Full case folding (Unicode, CaseFolding.txt): "ß" is "ss", and a final sigma a sigma. Only capitals have all of these forms in common; the
+ * Turkish letter without a dot shares its capital with "i" and folds to itself.
+ */
+const foldCase = (text: string): string =>
+  text.replace(/[^ı]+/gu, (part) => part.toLowerCase().toUpperCase().toLowerCase()).replaceAll("ς", "σ");
 
 /** Whether a name of sufficient length is valid: allowed characters, and no mix of look-alike alphabets. */
 export function isUsername(username: string): boolean {

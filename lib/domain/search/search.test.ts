@@ -12,6 +12,20 @@ describe("the words of a query", () => {
     expect(queryTerms("citta\u0300 ﬁne ＡＢ")).toEqual(["città", "fine", "ab"]);
   });
 
+  test("are not split by marks and invisible characters", () => {
+    expect(queryTerms("İzmir x\u0304y co\u00adoperate la\u2060mp \u200emañana\ufeff")).toEqual([
+      "izmir",
+      "xy",
+      "cooperate",
+      "lamp",
+      "mañana",
+    ]);
+  });
+
+  test("are split by every apostrophe", () => {
+    expect(queryTerms("l'eau l’eau lʼeau")).toEqual(["l", "eau"]);
+  });
+
   test("are empty without a letter or digit", () => {
     for (const text of ["", " \t\n", "😀", "\u0000\u202e", "…—"]) expect(queryTerms(text)).toEqual([]);
   });
@@ -31,6 +45,9 @@ test.each([
   ["lam", true],
   ["lamp 4", true],
   ["città", true],
+  ["cafe\u0301", true],
+  ["lam\u00ad", true],
+  ["lampʼ", false],
   ["lamp ", false],
   ["lamp.", false],
   ["", false],

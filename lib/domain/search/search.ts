@@ -50,23 +50,31 @@ export type SearchResult = {
 
 /** The words of a query in lower case, without query syntax; at most ten. */
 export function queryTerms(text: string): string[] {
-  const words =
-    text
-      .slice(0, QUERY_LENGTH)
-      .normalize("NFKC")
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = searchedText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words.map((word) => word.slice(0, TERM_LENGTH)))].slice(0, TERMS);
 }
 
 /** Whether the last word may be incomplete: no separator follows it yet. */
-export const endsInsideWord = (text: string): boolean => /[\p{L}\p{N}]$/u.test(text.slice(0, QUERY_LENGTH));
+export const endsInsideWord = (text: string): boolean => /[\p{L}\p{N}]$/u.test(searchedText(text));
 
 /** The text without its last word, if this is a single letter that may be the beginning of a word and there are others; else null. */
 export function withoutSingleLastLetter(text: string): string | null {
-  const [, others = "", letter] = /^(.*[^\p{L}\p{N}])([\p{L}\p{N}])$/su.exec(text.slice(0, QUERY_LENGTH)) ?? [];
+  const [, others = "", letter] = /^(.*[^\p{L}\p{N}])([\p{L}\p{N}])$/su.exec(searchedText(text)) ?? [];
   return letter !== undefined && queryTerms(others).length > 0 ? others : null;
 }
+
+/**
+ * Characters that separate no words, for a character class: combining marks that no letter composes with, soft hyphens, joiners and controls of
+ * direction. The same in the SQL function `words_of`.
+ */
+export const INSIDE_WORDS = String.raw`\u0300-\u036f\u00ad\u200c-\u200f\u202a-\u202e\u2060-\u2069\ufeff`;
+const INSIDE_WORD = new RegExp(`[${INSIDE_WORDS}]`, "gu");
+/** As letter Unicode knows an apostrophe that separates words like the others. */
+export const APOSTROPHE_LETTER = "\u02bc";
+
+/** In lower case: "İ" becomes "i" and a combining mark. */
+const searchedText = (text: string): string =>
+  text.slice(0, QUERY_LENGTH).normalize("NFKC").toLowerCase().replace(INSIDE_WORD, "").replaceAll(APOSTROPHE_LETTER, "’");
 
 /** Maximum number of paragraphs that a search in one book returns. */
 export const BOOK_PASSAGES_MAX = 100;

@@ -2,6 +2,7 @@ import { detect } from "tinyld";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES, type Language } from "#lib/domain/language";
 import type { EmailContent } from "#lib/domain/notifications/mail";
+import { unescapeMarkup } from "#lib/domain/text/markup";
 import { composeEmail } from "#lib/server/modules/notifications/compose-email";
 import { renderEmail } from "#lib/server/platform/mail/render";
 import { MAILS } from "#lib/server/runtime/composition";
@@ -37,6 +38,7 @@ describe.each(LANGUAGES)("e-mails in %s", (language) => {
 
     const { html, text } = await renderEmail(compose(content, language));
     expect(html).toContain(`lang="${language}"`);
+    expect(unescapeMarkup(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? "")).toBe(subject);
     for (const value of codeAndLinks(content)) {
       expect(html).toContain(value);
       expect(text).toContain(value);

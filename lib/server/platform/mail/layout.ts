@@ -73,11 +73,11 @@ const cardRow = ({ title, language, href, image, metadata, text }: EmailCard): R
 
 /** Renders an e-mail's content. */
 export function EmailLayout({ email }: { email: Email }): ReactNode {
-  const { language, site, title, code, cards = [], items = [], beforeButton, button, after, footer, unsubscribe } = email;
+  const { language, site, subject, title, code, cards = [], items = [], beforeButton, button, after, footer, unsubscribe } = email;
   return make(
     Html,
     { lang: language },
-    make(Head, null),
+    make(Head, null, make("title", null, subject)),
     make(Preview, null, cards.length > 0 ? cards.map((card) => card.title).join(", ") : (email.paragraphs[1] ?? title)),
     make(
       Body,

@@ -48,6 +48,16 @@ function faultsOf(xml: string): string[] {
   return faults;
 }
 
+test.each([
+  ["en", "New books in Italian"],
+  ["it", "Nuovi libri in italiano"],
+  ["es", "Libros nuevos en italiano"],
+  ["fr", "Nouveaux livres en italien"],
+  ["de", "Neue Bücher auf Italienisch"],
+] as const)("the title of a feed in %s names the language of its books in that language", (locale, title) => {
+  expect(libraryFeed({ locale, subject: { kind: "language", id: "it" }, books: [] }, PUBLISHER).title).toBe(`${title} · The Library`);
+});
+
 describe.each(["atom", "rss"] as const)("%s", (format) => {
   const xml = written(format, [book("one"), book("two", { lang: "it", updatedAt: "2026-11-05T10:00:00.000Z" })]);
 

@@ -2,10 +2,10 @@ import "server-only";
 
 import type { BookSummary } from "#lib/domain/books/book";
 import type { Publisher } from "#lib/domain/books/export-book";
-import { LANGUAGE_NAMES, type Language } from "#lib/domain/language";
+import { type Language, withinSentence } from "#lib/domain/language";
 import { xmlText } from "#lib/domain/text/xml-text";
 import { elision } from "#lib/domain/typography/elision";
-import { bookTexts, feedTexts } from "#lib/i18n/phrases";
+import { bookTexts, feedTexts, languageName } from "#lib/i18n/phrases";
 import type { FeedDocument } from "#lib/server/publishing/feeds/feed";
 import { feedEntry } from "#lib/server/publishing/feeds/feed-entry";
 import { FEED_FORMATS, type FeedFormat, type FeedSubject, feedPage, feedUrl } from "#lib/urls/feeds";
@@ -21,7 +21,7 @@ type FeedOptions = {
 export function libraryFeed({ locale, subject, books, author = "" }: FeedOptions, publisher: Publisher): FeedDocument {
   const t = feedTexts(locale);
   const genre = subject.kind === "genre" ? bookTexts(locale).genre(subject.id) : "";
-  const language = subject.kind === "language" ? LANGUAGE_NAMES[subject.id] : "";
+  const language = subject.kind === "language" ? withinSentence(locale, languageName(locale, subject.id)) : "";
   const values = { author: xmlText(author), elide: elision(author), genre, language };
   const prefix = locale === "en" ? "" : `/${locale}`;
   const updated = Math.max(FIRST_DAY, ...books.map((book) => Date.parse(book.updatedAt)));

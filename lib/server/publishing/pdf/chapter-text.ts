@@ -14,6 +14,9 @@ const LAST_WORD = /(?<!\S)\S+<\/p>/g;
 /** Literata draws these ligatures as glyphs without a Unicode value: searching for "office" or "Aufklärung" would fail. */
 const UNSEARCHABLE_LIGATURE = /f\u00ad?f(?:\u00ad?[ilbhjk])?|f\u00ad?[bhjk]/g;
 
+/** The space after an initial that is a word ("A lamp"), which Chromium would leave out. */
+const SPACE_AFTER_INITIAL = /(?<=<span class="first-words">\p{L}) /u;
+
 /**
  * Prepares a chapter's HTML for printing: sanitises it again, removes ids, hyphenates, prevents unwanted line breaks and marks the opening.
  * `opensWithMark`: a dash or quotation mark stands before the drop cap.
@@ -23,7 +26,9 @@ export function chapterText(html: string, lang: Language): { html: string; opens
   hyphenate(tree, lang);
   const opensWithMark = markOpening(tree, lang);
   const lastWordsJoined = htmlOf(tree).replace(LAST_WORD, (word) => word.replaceAll(SOFT_HYPHEN, ""));
-  const set = keepTogetherInPrint(lastWordsJoined).replace(UNSEARCHABLE_LIGATURE, '<span class="letter-by-letter">$&</span>');
+  const set = keepTogetherInPrint(lastWordsJoined)
+    .replace(SPACE_AFTER_INITIAL, "\u00a0")
+    .replace(UNSEARCHABLE_LIGATURE, '<span class="letter-by-letter">$&</span>');
   return { html: set, opensWithMark };
 }
 

@@ -13,11 +13,25 @@ export function settleHyphens(maxConsecutive: number, maxPasses: number): PageCo
   type Hyphen = { node: Text; at: number };
   const range = document.createRange();
   const columnWidth = document.querySelector(".chapter")?.getBoundingClientRect().width ?? 0;
-  /** A soft hyphen has a width only where it is visible. */
   const boxOf = ({ node, at }: Hyphen): DOMRect => {
     range.setStart(node, at);
     range.setEnd(node, at + 1);
     return range.getBoundingClientRect();
+  };
+  const isOnLineOf = (one: DOMRect, other: DOMRect): boolean => Math.abs(one.top - other.top) < other.height / 2;
+  /** The text nodes that follow others. */
+  const following = new Map<Text, Text>();
+  /**
+   * Whether a line breaks at a soft hyphen. One that is not visible mostly has no width; but within a ligature ("lif-ted") it has its share of
+   * it, and at the end of a run in another font the width of a fallback.
+   */
+  const isVisible = ({ node, at }: Hyphen, box: DOMRect): boolean => {
+    if (box.width === 0) return false;
+    const next = at + 1 < node.length ? { node, at: at + 1 } : { node: following.get(node) ?? node, at: 0 };
+    boxOf(next);
+    // After a line break the first of two boxes is empty, at the end of the line above.
+    const parts = [...range.getClientRects()];
+    return parts.some((part) => part.width > 0 && !isOnLineOf(part, box));
   };
   /**
    * The soft hyphens of each block. Removing one changes only the lines of its own block; the last line of a block never ends with one, so blocks
@@ -25,8 +39,11 @@ export function settleHyphens(maxConsecutive: number, maxPasses: number): PageCo
    */
   const blocks = new Map<Element, Hyphen[]>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  let last: Text | undefined;
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     const { data } = node;
+    if (last) following.set(last, node);
+    last = node;
     for (let at = data.indexOf("\u00ad"); at >= 0; at = data.indexOf("\u00ad", at + 1)) {
       const block = node.parentElement?.closest("p, h1, li, blockquote") ?? document.body;
       const hyphens = blocks.get(block) ?? [];
@@ -47,7 +64,6 @@ export function settleHyphens(maxConsecutive: number, maxPasses: number): PageCo
     blocks.set(block, left);
   };
   type VisibleHyphen = Hyphen & { box: DOMRect };
-  const isOnLineOf = (one: DOMRect, other: DOMRect): boolean => Math.abs(one.top - other.top) < other.height / 2;
   /** Whether the second line follows the first one, in the same column or at the top of the next one: no line of text is between them. */
   const isNextLine = (above: VisibleHyphen, { node, at, box }: VisibleHyphen): boolean => {
     if (Math.abs(box.left - above.box.left) < columnWidth / 2) return box.top - above.box.top < 1.6 * box.height;
@@ -63,7 +79,7 @@ export function settleHyphens(maxConsecutive: number, maxPasses: number): PageCo
     let above: VisibleHyphen | undefined;
     for (const hyphen of hyphens) {
       const visible = { ...hyphen, box: boxOf(hyphen) };
-      if (visible.box.width === 0) continue;
+      if (!isVisible(hyphen, visible.box)) continue;
       used.add(hyphen);
       consecutive = above && isNextLine(above, visible) ? consecutive + 1 : 1;
       above = visible;

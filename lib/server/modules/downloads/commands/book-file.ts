@@ -15,7 +15,7 @@ export type BookFileState = {
 };
 
 /** Increment to re-render all files of a format. */
-const RENDERER_VERSION: Record<StoredFormat, number> = { epub: 10, pdf: 10, sample: 9 };
+const RENDERER_VERSION: Record<StoredFormat, number> = { epub: 10, pdf: 11, sample: 9 };
 
 /** Finds the state of a book's file; null if the book does not exist or has no chapters. */
 export async function findBookFile(bookId: string, format: StoredFormat, publisher: Publisher): Promise<BookFileState | null> {

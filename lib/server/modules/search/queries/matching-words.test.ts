@@ -18,6 +18,9 @@ test.each([
   ["words after a number with exponent and letters", "1e5th 12e3é lamp", "'lamp'", ["lamp"]],
   ["words after emoji and combined accents", "🙂 cafe\u0301 étés lamp", "'lamp'", ["lamp"]],
   ["words with accents", "À l’été, la città", "'ete' | 'citta'", ["été", "città"]],
+  ["words with marks and invisible characters", "x\u0304y, co\u00adoperate, lamp", "'cooper'", ["co\u00adoperate"]],
+  ["words after an apostrophe that is a letter to Unicode", "lʼeau, lamp", "'eau' | 'lamp'", ["eau", "lamp"]],
+  ["words with digits and accents", "Zürich8 9ème", "'zurich8' | '9eme'", ["Zürich8", "9ème"]],
   ["no words", "Nothing here.", "'lamp'", []],
   ["nothing of an empty query", "A lamp.", "", []],
 ])("marks %s", async (_what, text, query, words) => {
@@ -29,7 +32,7 @@ test("marks nothing in texts with letters of which PostgreSQL may know another U
 });
 
 test("counts words as PostgreSQL does", async () => {
-  const letters: [string, ...string[]] = ["a", ..."bexyz0189ÀéßñØłžжЖªº"];
+  const letters: [string, ...string[]] = ["a", ..."bexyz0189ÀéßñØłžжЖªºİʼ\u00ad\u0301\u0304"];
   const random = seededRandom("words");
   const word = () => Array.from({ length: random.between(1, 6) }, () => random.pick(letters)).join("");
   const texts = Array.from({ length: 2_000 }, () => `${word()} ${word()}, ${word()}’lamp`);

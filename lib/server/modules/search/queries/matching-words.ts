@@ -1,11 +1,17 @@
 import "server-only";
 
+import { APOSTROPHE_LETTER, INSIDE_WORDS } from "#lib/domain/search/search";
 import type { TextSpan } from "#lib/domain/text-range/highlighted-html";
 
 /** A lexeme of a tsquery as text; with `:*` it is a prefix. */
 const LEXEME = /'([^']+)'(:\*)?/g;
+const LETTER = String.raw`(?:(?!${APOSTROPHE_LETTER})[\p{L}\p{Nd}])`;
+const DIGITS = String.raw`\d[\d${INSIDE_WORDS}]*`;
 /** The words that PostgreSQL's parser finds in `words_of(text)`: letters and digits, but a number such as 1e5 ends before a letter. */
-const WORD = /(?<![\p{L}\p{Nd}])\d+e\d+|[\p{L}\p{Nd}]+/giu;
+const WORD = new RegExp(
+  `(?<!${LETTER}[${INSIDE_WORDS}]*)${DIGITS}e[${INSIDE_WORDS}]*${DIGITS}|${LETTER}(?:${LETTER}|[${INSIDE_WORDS}])*`,
+  "giu",
+);
 /** From here on PostgreSQL may know an older Unicode, in which a letter is none, so that its words are counted differently. */
 const LATER_LETTER = /(?![\0-\u055f])[\p{L}\p{Nd}]/u;
 

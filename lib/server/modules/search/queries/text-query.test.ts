@@ -33,6 +33,11 @@ test("folds accents", async () => {
   expect((await build("Città ")).front).toBe("'citta'");
 });
 
+test("folds accents in words with digits", async () => {
+  const { document, front } = await build("Zürich8 ");
+  expect([document, front]).toEqual(["('zurich8')", "'zurich8'"]);
+});
+
 test("searches stop words of any language only in titles and authors", async () => {
   for (const word of ["the", "di", "und"]) {
     const { document, front } = await build(`${word} lamp `);
