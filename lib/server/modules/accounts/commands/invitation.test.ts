@@ -10,7 +10,6 @@ import {
 } from "#lib/server/modules/accounts/commands/invitation";
 import { joinByInvitation } from "#lib/server/modules/accounts/commands/password-policy";
 import { registerUser } from "#lib/server/modules/accounts/commands/registration";
-import { verifyCode } from "#lib/server/modules/accounts/commands/verification-code";
 import { listInvitations } from "#lib/server/modules/accounts/queries/invitations";
 import { listActsOn } from "#lib/server/modules/moderation/queries/audit-log";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -18,7 +17,7 @@ import { dumpAccountTables } from "#tests/support/database-dump";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { errorOf, outcomeOf } from "#tests/support/errors";
 import { queuedMailsTo, queuedMailTo } from "#tests/support/queued-mails";
-import { emailOf, insertAdministrator, insertAnyUser, insertUser, NOW, UNUSABLE_PASSWORD_HASH } from "#tests/support/users";
+import { emailOf, enterCode, insertAdministrator, insertAnyUser, insertUser, NOW, UNUSABLE_PASSWORD_HASH } from "#tests/support/users";
 
 setUpTestEnvironment();
 
@@ -115,7 +114,7 @@ describe("an invitation", () => {
     await send("administrator");
     const token = await mailedToken();
     await registerUser({ username, email, passwordHash: UNUSABLE_PASSWORD_HASH, language: "it" }, NOW);
-    await verifyCode(email, (await queuedMailTo(email, "verify")).code, NOW);
+    await enterCode(email, (await queuedMailTo(email, "verify")).code, NOW);
     expect((await errorOf(accept(token))).code).toBe("link_invalid");
     expect(await userOf()).toMatchObject({ role: "user" });
     expect(await found()).toEqual([]);
