@@ -11,6 +11,7 @@ const limits = [{ calls: 30, seconds: 3_600, by: "viewer" as const }];
 
 const BackupResponse = z
   .object({
+    _id: z.uuid(),
     id: z.uuid(),
     finishedAt: z.iso.datetime(),
     bytes: z.int(),

@@ -16,6 +16,7 @@ const limits = [{ calls: 100, seconds: 3_600, by: "viewer" as const }];
 
 const InvitationResponse = z
   .object({
+    _id: z.uuid(),
     id: z.uuid(),
     email: z.string(),
     role: z.enum(ROLES).describe("what the account will have"),

@@ -8,7 +8,7 @@ export const GET = endpoint(listBackupsOperation, async ({ viewer }) => {
   const backups = await listBackups(viewer);
   return {
     backups: backups.map(({ finishedAt, triedAt, ...rest }) => ({
-      ...rest,
+      ...{ _id: rest.id, ...rest },
       finishedAt: finishedAt.toISOString(),
       triedAt: triedAt?.toISOString() ?? null,
     })),

@@ -8,7 +8,7 @@ export const GET = endpoint(listInvitationsOperation, async ({ viewer, now }) =>
   const invitations = await listInvitations(viewer, now);
   return {
     invitations: invitations.map(({ sentAt, expiresAt, ...rest }) => ({
-      ...rest,
+      ...{ _id: rest.id, ...rest },
       sentAt: sentAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
     })),
