@@ -22,7 +22,7 @@ import { runCommand } from "#lib/server/runtime/run-command";
 import { startTelemetry } from "#lib/server/runtime/telemetry/start-telemetry";
 import { requestHandler } from "#lib/server/runtime/web/request-handler";
 
-/** Nothing here speaks another protocol: an Upgrade header is ignored (RFC 9110, 7.8), where Next.js would close the connection. */
+/** Nothing here speaks another protocol: an Upgrade header is ignored (RFC 9110, 7.8), where Next.js would close the connection. Fast refresh needs one. */
 const WITHOUT_UPGRADES = { shouldUpgradeCallback: () => false };
 /** A slow client may hold a connection for so long until its headers, then its whole request, have arrived. Else 408. */
 const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
@@ -38,7 +38,7 @@ const telemetry = await startTelemetry("pastiche-web");
 
 const app = next({ dev, dir: process.cwd(), port: PORT });
 const handle = requestHandler(app.getRequestHandler(), dev);
-const server = createServer({ ...TIMEOUTS, ...WITHOUT_UPGRADES }, (request, response) => void handle(request, response));
+const server = createServer({ ...TIMEOUTS, ...(dev ? {} : WITHOUT_UPGRADES) }, (request, response) => void handle(request, response));
 server.keepAliveTimeout = 65_000;
 const traffic = trackTraffic(server);
 

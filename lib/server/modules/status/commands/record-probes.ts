@@ -6,6 +6,8 @@ import { BUCKETS_MS, bucketOf } from "#lib/domain/status/history";
 import { expireTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
 
+/** Nobody waits for this: a busy database may take longer than for a request. */
+const PATIENCE = { timeout: 30_000, maxWait: 30_000 };
 const EMPTY = new Array<number>(BUCKETS_MS.length + 1).fill(0);
 
 /**
@@ -37,7 +39,7 @@ export async function recordProbes(probes: readonly Probe[]): Promise<void> {
             from unnest(stored.durations, excluded.durations) with ordinality as input (one, other, position))`;
     }
     if (hasChanged) await expireTags([STATUS_TAG], db);
-  });
+  }, PATIENCE);
 }
 
 /** Deletes single probes from before this date, whose days are kept; returns how many. */
