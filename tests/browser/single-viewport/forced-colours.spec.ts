@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { insertAdministrator } from "#tests/support/accounts";
+import { insertAdministrator, insertUser } from "#tests/support/accounts";
 import { logInContext } from "#tests/support/browser/sessions";
 import { test } from "#tests/support/browser/test";
 import { PROLIFIC_AUTHOR } from "#tests/support/test-collection";
@@ -39,7 +39,7 @@ for (const path of [
   "/terms",
   "/help?q=password",
 ]) {
-  test(`what is selected on ${path} differs from the others in forced colours`, async ({ page }) => {
+  test(`what is selected on ${path} differs from the others in forced colours`, { tag: path === "/" ? [] : "@full" }, async ({ page }) => {
     await page.goto(path);
     const { selected, alike } = await lookingLikeOthers(page);
     expect(selected).toBeGreaterThan(0);
@@ -59,4 +59,16 @@ test("the chosen option of a list, the tab of the forum’s preview, and pages o
     await page.goto(path);
     expect.soft((await lookingLikeOthers(page)).alike, path).toEqual([]);
   }
+});
+
+test("a pressed button differs from one that is not", async ({ page }) => {
+  await logInContext(page.context(), await insertUser());
+  await page.goto("/book/trial-lantern/2");
+  const button = page.getByRole("button", { name: /bookmark/i, pressed: false }).first();
+  const outline = () => page.evaluate(() => getComputedStyle(document.querySelector("[aria-pressed]") as Element).outlineStyle);
+  const before = await outline();
+  await button.click();
+  await expect(page.locator('[aria-pressed="true"]').first()).toBeVisible();
+  await page.mouse.click(5, 5);
+  expect([before, await outline()]).toEqual(["none", "solid"]);
 });
