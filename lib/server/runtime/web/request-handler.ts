@@ -18,6 +18,7 @@ import { withLogContext } from "#lib/server/platform/log-context";
 import { logger } from "#lib/server/platform/logger";
 import { respondWithMetrics } from "#lib/server/runtime/metrics/metrics";
 import { countCachedRequest, countCacheResult, countRequest } from "#lib/server/runtime/metrics/request-counts";
+import { isStatusDuringOutage, sendLastKnownStatus } from "#lib/server/runtime/status-during-outage";
 import type { Answer } from "#lib/server/runtime/web/finish-response";
 import { type Handle, type Made, makeResponse } from "#lib/server/runtime/web/make-response";
 import { findRoute, type Requested, UNKNOWN_ROUTE } from "#lib/server/runtime/web/routes";
@@ -25,7 +26,6 @@ import { sendAnswer, sendStored } from "#lib/server/runtime/web/send-response";
 import { findLastResponse, findResponse, type StoredResponse } from "#lib/server/runtime/web/shared-cache";
 import { expireShared, renderShared } from "#lib/server/runtime/web/shared-rendering";
 import { anonymousRequest, type SharedRequest, sharedRequest } from "#lib/server/runtime/web/shared-request";
-import { isStatusDuringOutage, sendLastKnownStatus } from "#lib/server/runtime/web/status-during-outage";
 import { needsDatabase } from "#lib/urls/requested";
 
 /**

@@ -6,7 +6,7 @@ import { LANGUAGES } from "#lib/domain/language";
 import { COMPONENTS } from "#lib/domain/status/component";
 import { rememberStatus } from "#lib/server/modules/status/queries/current";
 import { markDatabaseAvailable, markDatabaseUnavailable } from "#lib/server/platform/database/availability";
-import { isStatusDuringOutage, sendLastKnownStatus } from "#lib/server/runtime/web/status-during-outage";
+import { isStatusDuringOutage, sendLastKnownStatus } from "#lib/server/runtime/status-during-outage";
 import { localPath } from "#lib/urls/locale-path";
 import { setUpTestSettings } from "#tests/support/environment";
 import { MESSAGES } from "#tests/support/messages";
