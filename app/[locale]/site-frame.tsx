@@ -6,12 +6,22 @@ import { listFrameAuthors } from "#lib/server/modules/authors/queries";
 import { banner, isUnderMaintenance, operator, site } from "#lib/server/platform/site";
 import { wordmark } from "#lib/server/publishing/images/wordmark";
 
+type Props = { locale: Language; shortFooter?: boolean; children: ReactNode };
+
 /** Header and footer around a page, with their data. */
-export async function SiteFrame({ locale, children }: { locale: Language; children: ReactNode }) {
+export async function SiteFrame({ locale, shortFooter = false, children }: Props) {
   const [authors, mark] = await Promise.all([listFrameAuthors(locale), wordmark()]);
   const year = new Date().getUTCFullYear();
   return (
-    <Frame siteName={site().name} wordmark={mark} authors={authors} operator={operator()} year={year} banner={await siteBanner(locale)}>
+    <Frame
+      siteName={site().name}
+      wordmark={mark}
+      authors={authors}
+      operator={operator()}
+      year={year}
+      banner={await siteBanner(locale)}
+      shortFooter={shortFooter}
+    >
       {children}
     </Frame>
   );

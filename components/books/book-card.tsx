@@ -31,7 +31,7 @@ export function BookCard({ book, eager = false, synopsis = false, inTransition =
           </LocalLink>
         </Title>
         <p className="dot-separated mt-1 font-ui text-[.875rem] leading-[1.45] text-soft">
-          <span>{book.author.name}</span> <span>{t("readingTimeShort", readingTime(book.wordCount))}</span>{" "}
+          <span>{t("after", { author: book.author.name })}</span> <span>{t("readingTimeShort", readingTime(book.wordCount))}</span>{" "}
           {book.lang !== locale && <span>{languages(book.lang)}</span>}
         </p>
         {book.editions.length > 0 && (

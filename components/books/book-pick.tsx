@@ -1,13 +1,16 @@
 import { useTranslations } from "next-intl";
 import { Accented } from "#components/authors/accented";
+import { Medallion } from "#components/authors/medallion";
+import { AiScore } from "#components/books/ai-score";
 import { Cover } from "#components/books/cover";
 import { LocalLink } from "#components/layout/local-link";
 import type { BookSummary } from "#lib/domain/books/book";
 import { authorPath, bookPath, chapterPath } from "#lib/urls/pages";
 
-/** One book with its first paragraph. */
+/** One book, by its first paragraph: a page to read. */
 export function BookPick({ book, paragraph }: { book: BookSummary; paragraph: string }) {
   const t = useTranslations("home");
+  const common = useTranslations("common");
   return (
     <Accented author={book.author}>
       <article className="grid grid-cols-[minmax(6rem,1fr)_minmax(0,3fr)] items-start gap-x-[clamp(1.25rem,4vw,4rem)] gap-y-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -23,19 +26,30 @@ export function BookPick({ book, paragraph }: { book: BookSummary; paragraph: st
               {book.title}
             </LocalLink>
           </h3>
-          <p className="mt-2 text-soft">
+          <p className="mt-3 flex items-center gap-3 text-soft">
+            <Medallion author={book.author} size={40} />
             <LocalLink href={authorPath(book.author.id)} className="touch-target">
-              {book.author.name}
+              {common("after", { author: book.author.name })}
             </LocalLink>
           </p>
         </header>
         <div className="col-span-2 max-w-[40rem] lg:col-span-1">
-          <p className="first-paragraph text-[1.1875rem] leading-[1.65] text-pretty wrap-anywhere hyphens-auto" lang={book.lang}>
+          <p
+            className="first-paragraph with-initial text-[1.1875rem] leading-[1.65] text-pretty wrap-anywhere hyphens-auto"
+            lang={book.lang}
+          >
             {paragraph}
           </p>
-          <LocalLink href={chapterPath(book.id, 1)} className="button mt-6" aria-label={`${t("readFirst")}: ${book.title}`}>
-            {t("readFirst")}
-          </LocalLink>
+          <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <LocalLink href={chapterPath(book.id, 1)} className="button" aria-label={`${t("readFirst")}: ${book.title}`}>
+              {t("readFirst")}
+            </LocalLink>
+            {book.aiOverall !== null && (
+              <span className="note">
+                <AiScore score={book.aiOverall} />
+              </span>
+            )}
+          </p>
         </div>
       </article>
     </Accented>

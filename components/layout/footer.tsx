@@ -34,38 +34,68 @@ import {
 export type Operator = { contact: string | null; imprint: string[]; socialLinks: string[] };
 type Props = { siteName: string; wordmark: Line; authors: Pick<Author, "id" | "displayName">[]; operator: Operator; year: number };
 
-/** The footer. Pages that do not exist yet are not linked. */
+/** The footer of public pages; on phones its links are folded in groups. */
 export function Footer({ siteName, wordmark, authors, operator, year }: Props) {
   const t = useTranslations("footer");
   const site = useTranslations("site");
   const newsletter = useTranslations("newsletter");
   return (
     <footer className="stays-below wrap mt-20 [body:has([data-arriving])_&]:invisible" data-site-footer>
-      <div className="grid grid-cols-2 gap-x-8 gap-y-9 border-t border-rule pt-9 pb-12 font-ui text-[.9063rem] leading-[1.4] text-soft hyphens-auto max-sm:wrap-anywhere sm:grid-cols-[repeat(4,auto)] lg:grid-cols-[2.6fr_repeat(5,1fr)] xl:grid-cols-[20rem_1.5fr_1fr_1.1fr_1fr_1.15fr] xl:gap-x-6">
-        <div className="col-span-2 sm:col-span-4 lg:col-span-1">
+      <div className="grid gap-x-8 border-t border-rule pt-5 pb-8 font-ui text-[.9063rem] leading-[1.4] text-soft hyphens-auto max-sm:wrap-anywhere sm:grid-cols-[repeat(4,auto)] sm:gap-y-9 sm:pt-9 sm:pb-12 lg:grid-cols-[2.6fr_repeat(5,1fr)] xl:grid-cols-[20rem_1.5fr_1fr_1.1fr_1fr_1.15fr] xl:gap-x-6">
+        <div className="sm:col-span-4 lg:col-span-1">
           <div className="text-ink">
             <Wordmark name={siteName} wordmark={wordmark} />
           </div>
-          <p className="mt-1 max-w-80">{site("honesty")}</p>
-          <div className="mt-6 max-w-80 [body:has([data-newsletter])_&]:hidden">
-            <h2 className="mb-3 font-semibold text-ink">{newsletter("title")}</h2>
-            <Signup />
+          <p className="mt-1 max-w-80 max-sm:mb-3">{site("honesty")}</p>
+          <div className="[body:has([data-newsletter])_&]:hidden">
+            <Group title={newsletter("title")}>
+              <div className="max-w-80 max-sm:pb-4 sm:mt-6">
+                <h2 className="mb-3 font-semibold text-ink max-sm:hidden">{newsletter("title")}</h2>
+                <Signup />
+              </div>
+            </Group>
           </div>
-          <OperatorLines operator={operator} />
         </div>
         <Columns authors={authors} />
         {operator.socialLinks.length > 0 && (
-          <Column title={t("share")}>
-            {operator.socialLinks.map((url) => (
-              <li key={url}>
-                <a href={url} rel="me noopener" className="quiet-link inline-flex min-h-9 items-center wrap-anywhere">
-                  {new URL(url).hostname.replace(/^www\./, "")}
-                </a>
-              </li>
-            ))}
-          </Column>
+          <Group title={t("share")}>
+            <Column title={t("share")}>
+              {operator.socialLinks.map((url) => (
+                <li key={url}>
+                  <a href={url} rel="me noopener" className="quiet-link inline-flex min-h-9 items-center wrap-anywhere">
+                    {new URL(url).hostname.replace(/^www\./, "")}
+                  </a>
+                </li>
+              ))}
+            </Column>
+          </Group>
         )}
-        <p className="col-span-full lining-nums">{t("copyright", { name: siteName, year: String(year) })}</p>
+        <div className="col-span-full flex flex-wrap gap-x-8 gap-y-3 max-sm:mt-4">
+          <p className="lining-nums">{t("copyright", { name: siteName, year: String(year) })}</p>
+          <OperatorLines operator={operator} />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** The footer of the account's pages and of the administration: one line. */
+export function ShortFooter({ siteName, operator, year }: Pick<Props, "siteName" | "operator" | "year">) {
+  const t = useTranslations("footer");
+  return (
+    <footer className="stays-below wrap mt-16" data-site-footer>
+      <div className="flex flex-wrap items-center gap-x-6 border-t border-rule pt-2 pb-6 font-ui text-[.875rem] leading-[1.4] text-soft">
+        <p className="py-2 lining-nums">{t("copyright", { name: siteName, year: String(year) })}</p>
+        <nav aria-label={t("legal")}>
+          <ul className="flex flex-wrap gap-x-5">
+            <Entry href={TERMS_PATH}>{t("terms")}</Entry>
+            <Entry href={PRIVACY_PATH}>{t("privacy")}</Entry>
+            <Entry href={COOKIES_PATH}>{t("cookies")}</Entry>
+            <Entry href={HELP_PATH}>{t("help")}</Entry>
+            <Entry href={CONTACT_PATH}>{t("contactPage")}</Entry>
+          </ul>
+        </nav>
+        <OperatorLines operator={operator} />
       </div>
     </footer>
   );
@@ -79,50 +109,77 @@ function Columns({ authors }: Pick<Props, "authors">) {
   const status = useTranslations("status");
   return (
     <>
-      <Column title={t("authors")}>
-        {authors.map((author) => (
-          <Entry key={author.id} href={authorPath(author.id)}>
-            {author.displayName}
-          </Entry>
-        ))}
-      </Column>
-      <Column title={t("library")}>
-        <Entry href={LATEST_PATH}>{nav("latest")}</Entry>
-        <Entry href={RANKINGS_PATH}>{nav("rankings")}</Entry>
-        <Entry href={AUTHORS_PATH}>{nav("authors")}</Entry>
-        <Entry href={SEARCH_PATH}>{nav("search")}</Entry>
-        <Entry href={FEEDS_PATH}>{feeds("title")}</Entry>
-      </Column>
-      <Column title={t("community")}>
-        <Entry href={FORUM_PATH}>{nav("forum")}</Entry>
-        <Entry href={REQUEST_QUEUE_PATH}>{t("queue")}</Entry>
-        <Entry href={CREATE_REQUEST_PATH}>{t("request")}</Entry>
-      </Column>
-      {/* The longest: below lg two columns stand beside it. */}
-      <Column title={t("information")} className="row-span-2 lg:row-span-1">
-        <Entry href={ABOUT_PATH}>{nav("about")}</Entry>
-        <Entry href={HOW_IT_WORKS_PATH}>{nav("howItWorks")}</Entry>
-        <Entry href={BLOG_PATH}>{t("blog")}</Entry>
-        <Entry href={HELP_PATH}>{t("help")}</Entry>
-        <Entry href={STATUS_PATH}>{status("title")}</Entry>
-        <Entry href={CONTACT_PATH}>{t("contactPage")}</Entry>
-        <Entry href={FEEDBACK_PATH}>{t("feedback")}</Entry>
-        <Entry href={API_PATH}>{nav("api")}</Entry>
-      </Column>
-      <Column title={t("legal")} className="sm:col-start-3 lg:col-start-auto">
-        <Entry href={TERMS_PATH}>{t("terms")}</Entry>
-        <Entry href={PRIVACY_PATH}>{t("privacy")}</Entry>
-        <Entry href={COOKIES_PATH}>{t("cookies")}</Entry>
-        <Entry href={DMCA_PATH}>{t("dmca")}</Entry>
-      </Column>
+      <Group title={t("library")}>
+        <Column title={t("authors")} beside>
+          {authors.map((author) => (
+            <Entry key={author.id} href={authorPath(author.id)}>
+              {author.displayName}
+            </Entry>
+          ))}
+        </Column>
+        <Column title={t("library")} beside>
+          <Entry href={LATEST_PATH}>{nav("latest")}</Entry>
+          <Entry href={RANKINGS_PATH}>{nav("rankings")}</Entry>
+          <Entry href={AUTHORS_PATH}>{nav("authors")}</Entry>
+          <Entry href={SEARCH_PATH}>{nav("search")}</Entry>
+          <Entry href={FEEDS_PATH}>{feeds("title")}</Entry>
+        </Column>
+      </Group>
+      <Group title={t("community")}>
+        <Column title={t("community")}>
+          <Entry href={FORUM_PATH}>{nav("forum")}</Entry>
+          <Entry href={REQUEST_QUEUE_PATH}>{t("queue")}</Entry>
+          <Entry href={CREATE_REQUEST_PATH}>{t("request")}</Entry>
+        </Column>
+      </Group>
+      <Group title={t("information")}>
+        {/* The longest: below lg two columns stand beside it. */}
+        <Column title={t("information")} beside className="row-span-2 lg:row-span-1">
+          <Entry href={ABOUT_PATH}>{nav("about")}</Entry>
+          <Entry href={HOW_IT_WORKS_PATH}>{nav("howItWorks")}</Entry>
+          <Entry href={BLOG_PATH}>{t("blog")}</Entry>
+          <Entry href={HELP_PATH}>{t("help")}</Entry>
+          <Entry href={STATUS_PATH}>{status("title")}</Entry>
+          <Entry href={CONTACT_PATH}>{t("contactPage")}</Entry>
+          <Entry href={FEEDBACK_PATH}>{t("feedback")}</Entry>
+          <Entry href={API_PATH}>{nav("api")}</Entry>
+        </Column>
+        <Column title={t("legal")} beside className="sm:col-start-3 lg:col-start-auto">
+          <Entry href={TERMS_PATH}>{t("terms")}</Entry>
+          <Entry href={PRIVACY_PATH}>{t("privacy")}</Entry>
+          <Entry href={COOKIES_PATH}>{t("cookies")}</Entry>
+          <Entry href={DMCA_PATH}>{t("dmca")}</Entry>
+        </Column>
+      </Group>
     </>
   );
 }
 
-const Column = ({ title, className, children }: { title: string; className?: string; children: ReactNode }) => (
-  <nav aria-label={title} className={className}>
-    <h2 className="mb-1 font-semibold text-ink">{title}</h2>
-    <ul>{children}</ul>
+/** Folded on phones; on wider screens its parts stand open in the footer's grid (app/styles/shapes.css). */
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="footer-group">
+    <summary className="flex min-h-11 cursor-pointer items-center justify-between border-t border-rule font-semibold text-ink">
+      {title}
+    </summary>
+    {children}
+  </details>
+);
+
+/** `beside`: in its group stands another column, so that on phones it says its name too. */
+const Column = ({
+  title,
+  beside = false,
+  className,
+  children,
+}: {
+  title: string;
+  beside?: boolean;
+  className?: string;
+  children: ReactNode;
+}) => (
+  <nav aria-label={title} className={`max-sm:pb-4 ${className ?? ""}`}>
+    <h2 className={`mb-1 font-semibold text-ink ${beside ? "" : "max-sm:hidden"}`}>{title}</h2>
+    <ul className="max-sm:columns-2">{children}</ul>
   </nav>
 );
 

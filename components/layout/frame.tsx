@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Footer, type Operator } from "#components/layout/footer";
+import { Footer, type Operator, ShortFooter } from "#components/layout/footer";
 import { Header } from "#components/layout/header";
 import { WordmarkSymbol } from "#components/layout/wordmark";
 import type { Line } from "#lib/domain/art/typesetting";
@@ -12,6 +12,8 @@ type Props = {
   operator: Operator;
   year: number;
   banner: string | null;
+  /** One line, below pages of the account and the administration. */
+  shortFooter?: boolean;
   children: ReactNode;
 };
 
@@ -21,7 +23,7 @@ const IN_FOOTER = 5;
 
 /** Header and footer around a page. Of `authors` those with the most books are shown; without any
  * (as for fallback authors) the footer shows the first. */
-export function Frame({ siteName, wordmark, authors, operator, year, banner, children }: Props) {
+export function Frame({ siteName, wordmark, authors, operator, year, banner, shortFooter = false, children }: Props) {
   const listed = authors.filter((author) => author.workCount > 0).sort((a, b) => b.workCount - a.workCount);
   return (
     <>
@@ -36,13 +38,17 @@ export function Frame({ siteName, wordmark, authors, operator, year, banner, chi
       )}
       <Header siteName={siteName} wordmark={wordmark} authors={listed.slice(0, IN_MENU)} />
       {children}
-      <Footer
-        siteName={siteName}
-        wordmark={wordmark}
-        authors={(listed.length > 0 ? listed : authors).slice(0, IN_FOOTER)}
-        operator={operator}
-        year={year}
-      />
+      {shortFooter ? (
+        <ShortFooter siteName={siteName} operator={operator} year={year} />
+      ) : (
+        <Footer
+          siteName={siteName}
+          wordmark={wordmark}
+          authors={(listed.length > 0 ? listed : authors).slice(0, IN_FOOTER)}
+          operator={operator}
+          year={year}
+        />
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ export function OperatorLines({ operator: { contact, imprint } }: Props) {
   const t = useTranslations("footer");
   if (contact === null && imprint.length === 0) return null;
   return (
-    <address className="mt-6 not-italic">
+    <address className="not-italic">
       {imprint.map((line) => (
         <span key={line} className="block">
           {line}

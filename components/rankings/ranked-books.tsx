@@ -17,6 +17,7 @@ const FIRST_ROW = 2;
 /** Ranked works as a wall of covers, each with its rank and the value by which it is ranked. */
 export function RankedBooks({ books, by, eager = false, ...head }: Props) {
   const t = useTranslations("rankings");
+  const common = useTranslations("common");
   const locale = useLocale();
   const empty = t(by === "ai" ? "empty" : by === "readers" ? "noRatings" : "noDownloads");
   return (
@@ -39,7 +40,8 @@ export function RankedBooks({ books, by, eager = false, ...head }: Props) {
                   </LocalLink>
                 </h3>
                 <p className="dot-separated mt-1 font-ui text-[.875rem] leading-[1.45] text-soft">
-                  <span>{book.author.name}</span> {book.lang !== locale && <span lang={book.lang}>{LANGUAGE_NAMES[book.lang]}</span>}
+                  <span>{common("after", { author: book.author.name })}</span>{" "}
+                  {book.lang !== locale && <span lang={book.lang}>{LANGUAGE_NAMES[book.lang]}</span>}
                 </p>
                 <p className="note mt-1.5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
                   {by === "readers" && <WeightedRating {...book} />}

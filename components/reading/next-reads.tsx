@@ -35,7 +35,7 @@ export function NextReads({ books }: { books: NextRead[] }) {
                 </LocalLink>
               </p>
               <p className="mt-1 font-ui text-[.875rem] leading-[1.45] text-soft">
-                <span className="block">{each.book.author.name}</span>
+                <span className="block">{common("after", { author: each.book.author.name })}</span>
                 <span className="dot-separated">
                   <span>{common("readingTimeShort", readingTime(each.book.wordCount))}</span>
                   {(each.book.lang !== locale || each.reason === "other") && (

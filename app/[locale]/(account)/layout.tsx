@@ -7,7 +7,7 @@ export default async function AccountLayout({ children, params }: LayoutProps<"/
   const locale = await pageLanguage(params);
   const { account, errors, fieldErrors, newsletter } = await getMessages();
   return (
-    <SiteFrame locale={locale}>
+    <SiteFrame locale={locale} shortFooter>
       <NextIntlClientProvider messages={{ account, errors, fieldErrors, newsletter }}>{children}</NextIntlClientProvider>
     </SiteFrame>
   );

@@ -9,6 +9,7 @@ import { RecentAuthors } from "#components/home/recent-authors";
 import { JsonLd } from "#components/layout/json-ld";
 import { Steps } from "#components/layout/steps";
 import { Section } from "#components/ui/section";
+import type { BookSummary } from "#lib/domain/books/book";
 import { FEATURED_MAX } from "#lib/domain/editing/book-list";
 import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
@@ -26,6 +27,9 @@ const RECENT_AUTHORS = 3;
 const FIRST_LINES = 3;
 /** Covers beside the title. */
 const COVERS = 3;
+/** Of so many of the best reviewed one is the book of the day. */
+const CANDIDATES = 12;
+const DAY_MS = 86_400_000;
 
 export async function generateMetadata({ params }: PageProps<"/[locale]">) {
   return pageMetadata(await pageLanguage(params), "/", site(), {});
@@ -36,19 +40,27 @@ async function authorsWithLatestBook(locale: Language) {
   return Promise.all(authors.map(async (author) => ({ author, latestBook: (await newestWorks(locale, 1, author.id))[0] })));
 }
 
+/** Another one each day (UTC), of those in the visitor's language if there are any. */
+function bookOfDay(best: BookSummary[], locale: Language, now: Date): BookSummary | undefined {
+  const own = best.filter(({ lang }) => lang === locale);
+  const choice = own.length > 0 ? own : best;
+  return choice[Math.floor(now.getTime() / DAY_MS) % choice.length];
+}
+
 export default async function Home({ params }: PageProps<"/[locale]">) {
   const locale = await pageLanguage(params);
   const [t, books, chosen, best, openings, authors] = await Promise.all([
     getTranslations("home"),
     newestWorks(locale, LATEST_BOOKS),
     listChosenWorks(locale, FEATURED_MAX),
-    rankWorks(locale, "ai", COVERS + 1, true),
+    rankWorks(locale, "ai", CANDIDATES, true),
     listFirstLines(locale, FIRST_LINES + 1),
     authorsWithLatestBook(locale),
   ]);
-  const shown = chosen.length > 0 ? chosen : best;
+  const pick = chosen[0] ?? bookOfDay(best, locale, new Date());
   // Its cover is below: if there are enough others, it is not among those beside the title.
-  const [pick] = shown;
+  const shown = (chosen.length > 0 ? chosen : best).filter(({ workId }) => workId !== pick?.workId);
+  const covers = (shown.length < COVERS && pick ? [pick, ...shown] : shown).slice(0, COVERS);
   const others = chosen.slice(1);
   // The pick is shown with its first paragraph already.
   const firstLines = openings.filter(({ book }) => book.workId !== pick?.workId).slice(0, FIRST_LINES);
@@ -57,9 +69,9 @@ export default async function Home({ params }: PageProps<"/[locale]">) {
     <main id="main" className="wrap">
       <JsonLd data={siteStructuredData(site(), locale)} />
       <InProgress />
-      <Hero books={shown.slice(shown.length > COVERS ? 1 : 0).slice(0, COVERS)} />
+      <Hero books={covers} />
       {pick && paragraph && (
-        <Section id="pick" title={t(chosen.length > 0 ? "pick" : "bestReviewed")}>
+        <Section id="pick" title={t(chosen.length > 0 ? "pick" : "today")}>
           <BookPick book={pick} paragraph={paragraph} />
         </Section>
       )}

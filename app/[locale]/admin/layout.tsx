@@ -14,7 +14,7 @@ export default async function AdminLayout({ children, params }: LayoutProps<"/[l
   const locale = await pageLanguage(params);
   const texts = await getMessages();
   return (
-    <SiteFrame locale={locale}>
+    <SiteFrame locale={locale} shortFooter>
       <NextIntlClientProvider messages={Object.fromEntries(NAMESPACES.map((name) => [name, texts[name]]))}>
         <QueryProvider>{children}</QueryProvider>
       </NextIntlClientProvider>
