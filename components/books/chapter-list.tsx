@@ -8,7 +8,7 @@ import { type ChapterGroup, chapterGroups, hasPreview, isOpenAtFirst } from "#li
 import { readingTime } from "#lib/domain/text/reading-time";
 import { chapterPath } from "#lib/urls/pages";
 
-/** The table of contents, each chapter with its first words; folded by parts and, of a long book, by hundreds, with the first words of some. */
+/** The table of contents, each chapter with its first words; folded by parts and, of a long book, by hundreds, with the first words of some; on phones only those of the first. */
 export function ChapterList({ book }: { book: BookDetail }) {
   const t = useTranslations("book");
   const groups = chapterGroups(book.chapters);
@@ -58,7 +58,7 @@ function Chapters({ book, chapters }: { book: BookDetail; chapters: ChapterSumma
         <li
           key={chapter.number}
           id={`chapter-${chapter.number}`}
-          className="relative grid scroll-mt-24 grid-cols-[2rem_1fr] gap-4 border-t border-rule py-4.5 sm:grid-cols-[3rem_1fr_auto]"
+          className="relative grid scroll-mt-24 grid-cols-[2rem_1fr_auto] gap-4 border-t border-rule py-3 sm:py-4.5 sm:grid-cols-[3rem_1fr_auto]"
         >
           <span aria-hidden className="font-display text-[1.125rem] leading-[1.3] text-accent oldstyle-nums">
             {chapter.number}
@@ -74,12 +74,15 @@ function Chapters({ book, chapters }: { book: BookDetail; chapters: ChapterSumma
               </LocalLink>
             </h3>
             {hasPreview(firstPlace + place, count) && (
-              <p className="mt-1 max-w-[40rem] text-[.9688rem] text-soft" lang={book.lang}>
+              <p
+                className={`mt-1 max-w-[40rem] text-[.9688rem] text-soft ${firstPlace + place > 0 ? "max-sm:hidden" : ""}`}
+                lang={book.lang}
+              >
                 {chapter.preview}
               </p>
             )}
           </div>
-          <span className="note hidden sm:block">{common("readingTimeShort", readingTime(chapter.wordCount))}</span>
+          <span className="note whitespace-nowrap">{common("readingTimeShort", readingTime(chapter.wordCount))}</span>
         </li>
       ))}
     </ol>
