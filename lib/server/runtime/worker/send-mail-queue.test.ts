@@ -14,6 +14,7 @@ setUpTestEnvironment({ RESEND_API_KEY: RESEND_KEY, RESEND_BASE_URL: resend.url }
 
 let runners: Runners[] = [];
 beforeEach(() => {
+  resend.next.length = 0;
   resend.received.length = 0;
   resend.delivered.length = 0;
 });

@@ -101,10 +101,10 @@ test("slow jobs of every kind do not delay an e-mail, and each kind keeps its ow
 
   // The finished job is removed from the table after its task has returned.
   const countLocked = async () => (await queuedJobs()).filter(({ locked }) => locked).length;
-  await expect.poll(countLocked).toBe(13);
+  await expect.poll(countLocked).toBe(16);
   // A new worker runs the jobs of a crashed one, of every kind.
-  expect(runners.workers).toHaveLength(16);
-  expect(await unlockAbandonedJobs(0)).toBe(13);
+  expect(runners.workers).toHaveLength(19);
+  expect(await unlockAbandonedJobs(0)).toBe(16);
   release();
   // As with every heartbeat: jobs that were unlocked while their worker still ran may leave their queue locked.
   const left = async () => {
