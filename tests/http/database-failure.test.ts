@@ -31,7 +31,8 @@ test("a page that failed answers 503 and is not cached", async () => {
 test("cached pages are served without the database", async () => {
   const pages = ["/", "/about", "/book/trial-lantern"];
   const statuses = () => Promise.all(pages.map(statusOf));
-  expect(await statuses()).toEqual([200, 200, 200]);
+  // On a busy machine the database may be too slow for the first rendering.
+  await expect.poll(statuses).toEqual([200, 200, 200]);
   await server.disconnectDatabase();
   expect(await statuses()).toEqual([200, 200, 200]);
 });

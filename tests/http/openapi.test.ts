@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { getBackupFileOperation } from "#lib/contract/backups";
 import { getUploadOperation } from "#lib/contract/editing/collection-operations";
 import type { WrittenForumPostResponse } from "#lib/contract/forum/operations";
 import { getBookMakingOperation } from "#lib/contract/generation/making";
@@ -186,6 +187,8 @@ describe("the OpenAPI document", () => {
     for (const { path, access, responseType } of operations) {
       // No collection is being uploaded.
       if (path === getUploadOperation.path) continue;
+      // No backup was made.
+      if (path === getBackupFileOperation.path) continue;
       // Its response is an image, and the conversation has none.
       if (path === getConversationImageOperation.path) continue;
       const id = idFor(path, created.body.request._id);

@@ -73,7 +73,7 @@ test("the second request of a week is refused with the day of the next one", asy
   const refused = await ask({ authorId: AUTHOR, prompt: "Another story." }, { "Accept-Language": "it" });
   const next = new Date(Date.now() + 7 * 86_400_000).toLocaleDateString("it", { dateStyle: "long", timeZone: "UTC" });
   expect([refused.status, refused.body.code]).toEqual([429, "request_too_soon"]);
-  expect(refused.body.msg).toBe(`Puoi fare una richiesta ogni 7 giorni. La prossima sarà possibile il ${next}.`);
+  expect(refused.body.msg).toBe(`Puoi fare una richiesta ogni 7 giorni. La prossima sarà possibile il giorno ${next}.`);
 });
 
 test("a public request is in the queue, where others vote and follow", async () => {
