@@ -1,10 +1,11 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { asBookAuthor } from "#lib/domain/authors/author";
 import { findAuthor } from "#lib/server/modules/authors/queries";
 import { findBookArt } from "#lib/server/modules/books/queries/book";
 import { IMAGE_KINDS } from "#lib/server/publishing/images/image-cache";
 import * as draw from "#lib/server/publishing/images/render-image";
-import { authorCardUrl, bookCardUrl } from "#lib/urls/images";
+import { authorCardUrl, bookCardUrl, bookStripUrl, type ImageFormat, SITE_STRIP_URL } from "#lib/urls/images";
 import { quoteCardUrl } from "#lib/urls/text-range";
 import { authorFile } from "#tests/support/collection-folder";
 import { setUpTestSettings } from "#tests/support/environment";
@@ -22,7 +23,8 @@ const ITALIAN = "Scritto da un’IA (Claude), alla maniera di Ada Lind";
 async function at(address: string): Promise<string | null> {
   const name = address.replace("/pictures/", "");
   const [kind = "", id = "", version = "", file = ""] = name.split("/");
-  const answer = await IMAGE_KINDS[kind]?.({ id, version, name, width: Number(file.replace(".jpeg", "")), format: "jpeg" });
+  const [width, format] = file.split(".");
+  const answer = await IMAGE_KINDS[kind]?.({ id, version, name, width: Number(width), format: format as ImageFormat });
   if (!answer) return null;
   return "picture" in answer ? answer.picture.toString("base64") : answer.movedTo;
 }
@@ -63,4 +65,18 @@ test("an outdated URL redirects to the current one", async () => {
   for (const address of [bookCardUrl(book), authorCardUrl(by), authorCardUrl(by, "it")]) {
     expect(await at(old(address))).toBe(address);
   }
+});
+
+test("the strips of e-mails are PNG files of 1200 × 104 pixels: a book's in its author's colours, the site's with every recent author's", async () => {
+  const { book, author: by } = await pictured();
+  for (const address of [bookStripUrl(book), SITE_STRIP_URL]) {
+    const picture = Buffer.from((await at(address)) ?? "", "base64");
+    expect(await sharp(picture).metadata()).toMatchObject({ format: "png", width: 1200, height: 104 });
+    expect(picture.length).toBeLessThan(60_000);
+    const { dominant } = await sharp(picture).stats();
+    const colour = [1, 3, 5].map((from) => Number.parseInt(by.colour.slice(from, from + 2), 16));
+    for (const [index, part] of [dominant.r, dominant.g, dominant.b].entries())
+      expect(Math.abs(part - (colour[index] ?? 0))).toBeLessThan(20);
+  }
+  expect(await at(SITE_STRIP_URL.replace("1200.png", "600.png"))).toBeNull();
 });
