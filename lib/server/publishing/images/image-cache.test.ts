@@ -1,9 +1,11 @@
+import { NextRequest } from "next/server";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { asBookAuthor } from "#lib/domain/authors/author";
 import { findAuthor } from "#lib/server/modules/authors/queries";
 import { findBookArt } from "#lib/server/modules/books/queries/book";
 import { IMAGE_KINDS } from "#lib/server/publishing/images/image-cache";
+import { serveImage } from "#lib/server/publishing/images/image-handler";
 import * as draw from "#lib/server/publishing/images/render-image";
 import { authorCardUrl, bookCardUrl, bookStripUrl, type ImageFormat, SITE_STRIP_URL } from "#lib/urls/images";
 import { quoteCardUrl } from "#lib/urls/text-range";
@@ -79,4 +81,15 @@ test("the strips of e-mails are PNG files of 1200 × 104 pixels: a book's in its
       expect(Math.abs(part - (colour[index] ?? 0))).toBeLessThan(20);
   }
   expect(await at(SITE_STRIP_URL.replace("1200.png", "600.png"))).toBeNull();
+});
+
+test("the strip of a book may be kept for ever, the site's for a day, as its URL has no version of the authors", async () => {
+  const { book } = await pictured();
+  const cacheControlOf = async (url: string) => {
+    const [kind = "", id = "", version = "", file = ""] = url.replace("/pictures/", "").split("/");
+    const request = new NextRequest(`https://library.example${url}`);
+    return (await serveImage(IMAGE_KINDS)(request, { params: Promise.resolve({ kind, id, version, file }) })).headers.get("cache-control");
+  };
+  expect(await cacheControlOf(bookStripUrl(book))).toBe("public, max-age=31536000, immutable");
+  expect(await cacheControlOf(SITE_STRIP_URL)).toBe("public, max-age=86400");
 });
