@@ -171,7 +171,7 @@ const config = {
           TEST,
           "\\.d\\.ts$",
           "^lib/server/platform/database/generated/",
-          "^lib/server/platform/mail/(?:layout|email|render-thread)\\.ts$",
+          "^lib/server/platform/mail/(?:layout|elements|styles|email|render-thread)\\.ts$",
           "^lib/server/platform/passwords/hasher-process\\.ts$",
         ],
       },

@@ -17,6 +17,9 @@ const readerTexts = oncePerLanguage((locale) => createTranslator({ locale, messa
 /** "in the manner of …" in the book's language. */
 export const mannerPhrase = (locale: Language, author: string): string => commonTexts(locale)("manner", { author, elide: elision(author) });
 
+/** "after …", as lists of books name the author. */
+export const afterPhrase = (locale: Language, author: string): string => commonTexts(locale)("after", { author });
+
 /** "12 min" */
 export const readingTimePhrase = (locale: Language, time: ReadingTime): string => commonTexts(locale)("readingTime", time);
 

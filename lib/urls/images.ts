@@ -65,6 +65,10 @@ export const postCoverUrl = (post: BookArt, width: (typeof COVER_WIDTHS)[number]
 export const postCardUrl = (post: BookArt): string => `${PICTURES_ROOT}post-cards/${post.id}/${bookArtVersion(post)}/1200.jpeg`;
 export const SITE_CARD_URL = `${PICTURES_ROOT}site-cards/library/${ART_VERSION}/1200.jpeg`;
 
+/** The URLs of the strips at the top of e-mails, 1200 by 104 pixels. */
+export const bookStripUrl = (book: BookArt): string => `${PICTURES_ROOT}book-strips/${book.id}/${bookArtVersion(book)}/1200.png`;
+export const SITE_STRIP_URL = `${PICTURES_ROOT}site-strips/library/${ART_VERSION}/1200.png`;
+
 export const bookArtVersion = ({ title, lang, original, author }: BookArt): string =>
   versionOf([title, lang, ...editionOf(original), ...artOf(author)]);
 /** The version part of cards that show a book's title and by-line. */

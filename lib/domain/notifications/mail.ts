@@ -27,11 +27,11 @@ const NOTIFICATION_MAILS: NotificationMailTemplates<NotificationKind, Notificati
   announcement: ({ title = "", text: quote = "" }) => ({ kind: "announcement", title, quote }),
 };
 
-/** The e-mail of a notification to one recipient. */
+/** The e-mail of a notification to one recipient; `bookId`: the book that it is about. */
 export const notificationMail = (
   kind: NotificationKind,
   values: NotificationValues,
-  recipient: { username: string; link: string },
+  recipient: { username: string; link: string; bookId?: string },
 ): NotificationMail => ({ ...NOTIFICATION_MAILS[kind](values), ...recipient });
 
 /** The mails of the module notifications. */

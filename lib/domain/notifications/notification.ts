@@ -52,14 +52,14 @@ export function withMailChoice({ muted, daily }: NotificationChoices, kind: Noti
  */
 export type NotificationValues = Record<string, string>;
 
-/** The e-mail of a notification; `quote` among its values is a paragraph in the words of another user. */
+/** The e-mail of a notification, with the book that it is about; `quote` among its values are paragraphs in the words of another user. */
 export type MailOfNotification<Kind extends string, Values = unknown> = Kind extends string
-  ? { kind: Kind; username: string; link: string; title: string } & Values
+  ? { kind: Kind; username: string; link: string; title: string; bookId?: string } & Values
   : never;
 
 /** For each kind of notification what its e-mail says, without the recipient. */
 export type NotificationMailTemplates<Kind extends string, Mail> = Record<Kind, (values: NotificationValues) => WithoutRecipient<Mail>>;
-type WithoutRecipient<Mail> = Mail extends unknown ? Omit<Mail, "username" | "link"> : never;
+type WithoutRecipient<Mail> = Mail extends unknown ? Omit<Mail, "username" | "link" | "bookId"> : never;
 
 /** The kinds of which notifications with the same group key are one line. */
 const GATHERED_KINDS = GATHERED_FORUM_NOTIFICATIONS;

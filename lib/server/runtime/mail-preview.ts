@@ -2,6 +2,7 @@ import "server-only";
 
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import type { Language } from "#lib/domain/language";
+import { emailBook } from "#lib/server/modules/books/queries/email-book";
 import { newestWorks } from "#lib/server/modules/books/queries/works";
 import { composeDigest } from "#lib/server/modules/newsletter/compose-digest";
 import { composeEmail } from "#lib/server/modules/notifications/compose-email";
@@ -30,7 +31,13 @@ async function compose(kind: PreviewedKind, language: Language): Promise<Email> 
   const sender = { name, address: origin };
   if (kind !== "digest") {
     const sample = SAMPLE_MAILS[kind];
-    return composeEmail({ to: "ada@example.org", language, content: sample, ...sampleSubscription(sample) }, sender, MAILS);
+    const [book] = "bookId" in sample ? await newestWorks(language, 1) : [];
+    const content = book ? ({ ...sample, title: book.title } as typeof sample) : sample;
+    return composeEmail(
+      { to: "ada@example.org", language, content, book: book ? emailBook(book, language) : null, ...sampleSubscription(sample) },
+      sender,
+      MAILS,
+    );
   }
   const books = await newestWorks(language, DIGEST_BOOKS);
   const subscriber = { kind: "subscriber" as const, id: "preview" };

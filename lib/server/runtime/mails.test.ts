@@ -1,9 +1,11 @@
 import { detect } from "tinyld";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { LANGUAGES, type Language } from "#lib/domain/language";
 import type { EmailContent } from "#lib/domain/notifications/mail";
 import { unescapeMarkup } from "#lib/domain/text/markup";
 import { composeEmail } from "#lib/server/modules/notifications/compose-email";
+import { overrideSettings } from "#lib/server/platform/env";
+import type { EmailBook } from "#lib/server/platform/mail/email";
 import { renderEmail } from "#lib/server/platform/mail/render";
 import { MAILS } from "#lib/server/runtime/composition";
 import { MAIL_KINDS, SAMPLE_MAILS, sampleSubscription } from "#lib/server/runtime/sample-mails";
@@ -12,7 +14,24 @@ import { setUpTestEnvironment } from "#tests/support/environment";
 
 const SITE = { name: "The Library", address: "https://library.example" };
 const compose = (content: EmailContent, language: Language = "en") =>
-  composeEmail({ to: "ada@example.org", language, content, ...sampleSubscription(content) }, SITE, MAILS);
+  composeEmail(
+    { to: "ada@example.org", language, content, ...("bookId" in content && { book: BOOK }), ...sampleSubscription(content) },
+    SITE,
+    MAILS,
+  );
+const BOOK: EmailBook = {
+  card: {
+    ...{
+      title: "The Clock of Rain",
+      language: "en",
+      href: `${SITE.address}/book/clock`,
+      metadata: "after Ada Lind · 12 min",
+      text: "It rains.",
+    },
+    ...{ image: `${SITE.address}/pictures/covers/clock/0a0a0a0a/320.jpeg`, colour: "#2b3a42" },
+  },
+  strip: { image: `${SITE.address}/pictures/book-strips/clock/0a0a0a0a/1200.png`, colour: "#2b3a42" },
+};
 /** The code and links that the e-mail must contain. */
 const codeAndLinks = (content: EmailContent): string[] =>
   ["code", "link", "resetLink", "newEmail"].flatMap((key) => (key in content ? [String(content[key as keyof EmailContent])] : []));
@@ -22,8 +41,19 @@ setUpTestEnvironment();
 describe.each(LANGUAGES)("e-mails in %s", (language) => {
   test.each(MAIL_KINDS)("of kind %s are complete", async (kind) => {
     const content = SAMPLE_MAILS[kind];
-    const { subject, title, paragraphs, items = [], after, footer, button, unsubscribe } = compose(content, language);
-    const texts = [subject, title, ...paragraphs, ...items.map(({ text }) => text), ...after, footer];
+    const {
+      subject,
+      title,
+      paragraphs,
+      quote = [],
+      items = [],
+      after,
+      footer,
+      replies = footer,
+      button,
+      unsubscribe,
+    } = compose(content, language);
+    const texts = [subject, title, ...paragraphs, ...quote, replies, ...items.map(({ text }) => text), ...after, footer];
     texts.push(...(button ? [button.label, button.hint ?? ""] : []), ...(unsubscribe ? [unsubscribe.label] : []));
     for (const text of texts) {
       expect(text.trim()).not.toBe("");
@@ -44,7 +74,18 @@ describe.each(LANGUAGES)("e-mails in %s", (language) => {
       expect(text).toContain(value);
     }
     expect(text).not.toMatch(/<[a-z/]/i);
-    expect(html).not.toMatch(/<script|<img|\son\w+=|javascript:/i);
+    expect(html).not.toMatch(/<script|<svg|\son\w+=|javascript:/i);
+    expect(html.length).toBeLessThan(50_000);
+
+    const images = [...html.matchAll(/<img [^>]*>/g)].map(([image]) => image);
+    expect(images).toHaveLength("bookId" in content ? 2 : 1);
+    expect(images[0]).toMatch(/src="https:\/\/library\.example\/pictures\/(?:book|site)-strips\/[a-z]+\/[0-9a-f]+\/1200\.png"/);
+    for (const image of images) expect(image).toContain('alt=""');
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(html.match(/<td class="button"/g) ?? []).toHaveLength(button ? 1 : 0);
+    if (button) expect(text).toContain(button.href);
+    expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
+    expect(html).toContain("@media (prefers-color-scheme:dark)");
   });
 });
 
@@ -93,8 +134,8 @@ test.each([
 
 test("an update about the status that an earlier version queued is sent without what it does not know", () => {
   const { incident: _, ...earlier } = SAMPLE_MAILS.statusUpdate;
-  const { paragraphs } = compose({ ...earlier, status: "cancelled" });
-  expect(paragraphs).toHaveLength(2);
+  const { paragraphs, quote } = compose({ ...earlier, status: "cancelled" });
+  expect([paragraphs, quote]).toEqual([[expect.any(String)], ["An index is being rebuilt."]]);
   expect(paragraphs[0]).toContain("the maintenance is cancelled.");
   expect(compose(earlier).paragraphs[0]).toContain("we have found the cause.");
 });
@@ -150,6 +191,49 @@ test("the e-mail about a copyright notice names the claimed work, if it was queu
     "A novel.",
   ]);
   expect(compose(earlier).paragraphs.at(-1)).toMatch(/^Someone who says they hold the copyright sent us a notice/);
+});
+
+test("every style is a class of the layout, and every colour of text and ground changes at night", async () => {
+  const { html } = await renderEmail({ ...compose(SAMPLE_MAILS.notificationDigest), cards: [BOOK.card], quote: ["12:04"] });
+  const [head = "", body = ""] = html.split("</head>");
+  const night = head.slice(head.indexOf("prefers-color-scheme"));
+  for (const [tag, style = ""] of body.matchAll(/<[a-z0-9]+ [^>]*style="([^"]*)"/g)) {
+    if (!/(?:^|;)(?:color|background-color|border-left):/.test(style) || /<img/.test(tag) || style.includes("height:52px")) continue;
+    const classes = /class="([^"]*)"/.exec(tag)?.[1]?.split(" ") ?? [];
+    expect(
+      classes.some((name) => night.includes(`.${name}{`)),
+      tag,
+    ).toBe(true);
+  }
+});
+
+test("a mail about a book has its pattern, its cover and its author as one that it is after; of pictures the colour stays", async () => {
+  const { html, text } = await renderEmail(compose(SAMPLE_MAILS.requestCompleted));
+  for (const part of [html, text]) expect(part).toContain("after Ada Lind");
+  expect(html).toContain(BOOK.strip.image);
+  expect(html).toContain(BOOK.card.image);
+  expect(html.match(/background-color:#2b3a42/g)).toHaveLength(2);
+  expect(text).not.toContain("/pictures/");
+});
+
+describe("whether one can reply", () => {
+  afterEach(() => overrideSettings({}));
+
+  test.each([
+    ["CONTACT_EMAIL", "Replies to this email go to the people who run The Library."],
+    ["INBOUND_EMAIL", "Replies to this email go to the people who run The Library."],
+    ["another setting", "Nobody reads replies to this email. If you need us, please use our contact page."],
+  ])("each mail says once: with %s “%s”", (name, says) => {
+    const overrides: object = { [name]: "post@library.example" };
+    overrideSettings(overrides);
+    for (const kind of MAIL_KINDS) {
+      const content = SAMPLE_MAILS[kind];
+      const { paragraphs, after, replies } = compose(content);
+      if (!("reply" in content))
+        expect([replies, [...paragraphs, ...after].filter((text) => /\brepl(?:y|ies)\b.*email/.test(text))]).toEqual([says, []]);
+      else expect([replies, after.filter((text) => /\brepl(?:y|ies|ying)\b/.test(text)).length], kind).toEqual([undefined, 1]);
+    }
+  });
 });
 
 test("every kind of mail has a name for administrators", () => {

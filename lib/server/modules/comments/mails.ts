@@ -6,7 +6,13 @@ import { type MailKinds, SAMPLE_SITE } from "#lib/server/platform/mail/mail-kind
 /** The e-mails of this module. */
 export const mails: MailKinds<CommentMail> = {
   commentApproved: {
-    sample: { kind: "commentApproved", username: "ada", link: `${SAMPLE_SITE}/book/clock#comments`, title: "The Clock of Rain" },
+    sample: {
+      kind: "commentApproved",
+      username: "ada",
+      link: `${SAMPLE_SITE}/book/clock#comments`,
+      title: "The Clock of Rain",
+      bookId: "clock",
+    },
   },
   commentRejected: {
     sample: {
@@ -14,6 +20,7 @@ export const mails: MailKinds<CommentMail> = {
       username: "ada",
       link: `${SAMPLE_SITE}/profile/comments`,
       title: "The Clock of Rain",
+      bookId: "clock",
       quote: "12:04",
     },
   },
@@ -23,10 +30,17 @@ export const mails: MailKinds<CommentMail> = {
       username: "ada",
       link: `${SAMPLE_SITE}/profile/comments`,
       title: "The Clock of Rain",
+      bookId: "clock",
       quote: "12:04",
     },
   },
   commentHidden: {
-    sample: { kind: "commentHidden", username: "ada", link: `${SAMPLE_SITE}/profile/comments`, title: "The Clock of Rain" },
+    sample: {
+      kind: "commentHidden",
+      username: "ada",
+      link: `${SAMPLE_SITE}/profile/comments`,
+      title: "The Clock of Rain",
+      bookId: "clock",
+    },
   },
 };

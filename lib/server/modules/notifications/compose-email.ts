@@ -5,16 +5,17 @@ import { type Language, oncePerLanguage } from "#lib/domain/language";
 import type { EmailContent, MailSubscription, PlannedMail } from "#lib/domain/notifications/mail";
 import { endSubscriptionPage } from "#lib/server/modules/notifications/subscription-links";
 import { subscriptionToken } from "#lib/server/modules/notifications/subscription-token";
-import type { Email } from "#lib/server/platform/mail/email";
+import type { Email, EmailBook } from "#lib/server/platform/mail/email";
 import type { MailKind, MailKinds } from "#lib/server/platform/mail/mail-kind";
+import { repliesKey } from "#lib/server/platform/mail/replies";
 import { dayText, messagesOf } from "#lib/server/platform/messages";
 
 const mailTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: messagesOf(locale, "mail") }));
 const notificationTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: messagesOf(locale, "notifications") }));
 
-/** Composes a queued e-mail in the recipient's language; `kinds`: those of all modules. */
+/** Composes a queued e-mail in the recipient's language; `book`: the one that it is about; `kinds`: those of all modules. */
 export function composeEmail(
-  { language, content, subscription }: PlannedMail<EmailContent>,
+  { language, content, subscription, book }: PlannedMail<EmailContent> & { book?: EmailBook | null },
   site: Email["site"],
   kinds: MailKinds<EmailContent>,
 ): Email {
@@ -37,16 +38,18 @@ export function composeEmail(
       ...("username" in content ? [t("greeting", { username: content.username })] : []),
       text("text"),
       ...(mail.paragraphs?.(content, language) ?? []),
-      ...("quote" in content && content.quote ? content.quote.split(/\n{2,}/) : []),
-      ...(mail.paragraphsAfter?.(content, language) ?? []),
       ...(isMoreFirst ? [text("more")] : []),
     ],
+    quote: "quote" in content && content.quote ? content.quote.split(/\n{2,}/) : [],
+    ...(book && { cards: [book.card], strip: book.strip }),
     ...mail.list?.(content, language),
     ...("code" in content && { code: content.code }),
     ...(has("button") && href && { button: { label: t(`${kind}.button` as "verify.button"), href, hint: t("linkHint") } }),
     after: [...(has("more") && !isMoreFirst ? [text("more")] : []), ...(wasAskedFor ? [t("notYou")] : [])],
     // Why somebody gets it: only mails with a subscription come because of an account and its settings.
     footer: t(subscription ? footer : "footer", { site: site.name }),
+    // Mails of conversations have their own address for replies and say it themselves.
+    ...(!("reply" in content) && { replies: t(repliesKey(), { site: site.name }) }),
     ...(subscription && { unsubscribe: unsubscribeLink(subscription, language) }),
   };
 }

@@ -7,7 +7,13 @@ import { type MailKinds, SAMPLE_SITE } from "#lib/server/platform/mail/mail-kind
 export const mails: MailKinds<RequestMail> = {
   requestStarted: { sample: { kind: "requestStarted", username: "ada", link: `${SAMPLE_SITE}/requests/1`, title: "The Clock of Rain" } },
   requestCompleted: {
-    sample: { kind: "requestCompleted", username: "ada", link: `${SAMPLE_SITE}/book/the-clock-of-rain`, title: "The Clock of Rain" },
+    sample: {
+      kind: "requestCompleted",
+      username: "ada",
+      link: `${SAMPLE_SITE}/book/the-clock-of-rain`,
+      title: "The Clock of Rain",
+      bookId: "the-clock-of-rain",
+    },
   },
   requestRejected: {
     sample: {

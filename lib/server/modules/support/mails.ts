@@ -45,7 +45,7 @@ export const mails: MailKinds<SupportMail> = {
       strike: 1,
       link: `${SAMPLE_SITE}/dmca/counter-notice#case=P-2026-000123`,
     },
-    paragraphsAfter: ({ work }, language) => (work ? [mailTexts(language)("copyrightRemoved.work"), ...work.split(/\n{2,}/)] : []),
+    paragraphs: ({ work }, language) => (work ? [mailTexts(language)("copyrightRemoved.work"), ...work.split(/\n{2,}/)] : []),
   },
   copyrightTakenBack: {
     sample: {

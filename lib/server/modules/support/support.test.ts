@@ -37,11 +37,11 @@ describe("a new conversation", () => {
     expect(await outcomeOf(getSenderView(`${token.slice(0, -1)}_`))).toBe("conversation_not_found");
   });
 
-  test("the acknowledgement contains the number and the link, and nothing that the sender wrote", async () => {
+  test("the acknowledgement contains the number and the link, says that replies arrive, and has nothing that the sender wrote", async () => {
     const email = "somebody@elsewhere.example";
     const { number, token } = await insertConversation({ email, subject: "Buy lamps", text: "Cheap lamps at lamps.example" });
     const mail = await queuedMailTo(email, "supportReceived");
-    expect(mail).toMatchObject({ number, reply: "link" });
+    expect(mail).toMatchObject({ number, reply: "mail" });
     expect(mail.link).toBe(`https://library.example/messages#token=${token}`);
     expect(JSON.stringify(mail)).not.toContain("lamps.example");
   });

@@ -15,9 +15,8 @@ export type MailKind<Content> = {
   footer?: "statusFooter";
   /** Values of its texts that are not in the content. */
   values?: (content: Content) => Record<string, string>;
-  /** Paragraphs after its text, and after the words of another user. */
+  /** Paragraphs after its text. */
   paragraphs?: (content: Content, language: Language) => string[];
-  paragraphsAfter?: (content: Content, language: Language) => string[];
   /** A list after the paragraphs. */
   list?: (content: Content, language: Language) => Pick<Email, "items" | "beforeButton">;
 };

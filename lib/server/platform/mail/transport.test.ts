@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
+import { overrideSettings } from "#lib/server/platform/env";
 import type { OutgoingMail } from "#lib/server/platform/mail/outgoing-mail";
 import { sendMail } from "#lib/server/platform/mail/transport";
 import { setUpTestSettings } from "#tests/support/environment";
@@ -38,6 +39,14 @@ test("replies go to the operator, unless the e-mail names another address", asyn
   expect((await read(MAIL.id)).replyTo).toEqual([{ name: "", address: "operator@library.example" }]);
   await sendMail({ ...MAIL, replyTo: "reply+1@in.example" });
   expect((await read(MAIL.id)).replyTo).toEqual([{ name: "", address: "reply+1@in.example" }]);
+});
+
+test("without an operator's address replies open conversations, at the address for received e-mails", async () => {
+  const overrides: object = { CONTACT_EMAIL: undefined, INBOUND_EMAIL: "reply@in.example" };
+  overrideSettings(overrides);
+  await sendMail(MAIL);
+  expect((await read(MAIL.id)).replyTo).toEqual([{ name: "", address: "reply@in.example" }]);
+  overrideSettings({});
 });
 
 test("the file is only readable by its owner", async () => {

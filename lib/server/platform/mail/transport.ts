@@ -8,6 +8,7 @@ import { settings, siteUrl } from "#lib/server/platform/env";
 import { logger } from "#lib/server/platform/logger";
 import { mailService } from "#lib/server/platform/mail/mail-service";
 import { type CompleteMail, MailRefused, type OutgoingMail } from "#lib/server/platform/mail/outgoing-mail";
+import { generalReplyAddress } from "#lib/server/platform/mail/replies";
 import { messageId, sendBySmtp } from "#lib/server/platform/mail/smtp";
 import { writeWholeFile } from "#lib/server/platform/storage/write-file";
 
@@ -23,9 +24,9 @@ const HEADERS = { "Auto-Submitted": "auto-generated" };
 
 const sender = (): string => settings().MAIL_FROM ?? `${settings().SITE_NAME} <post@${new URL(siteUrl()).hostname}>`;
 
-/** Replies go to the operator, unless the e-mail says otherwise. Without an address they go to the sender. */
+/** Without an address for replies they go to the sender, whose e-mails nobody reads. */
 const complete = (mail: OutgoingMail): CompleteMail => ({
-  ...{ from: sender(), replyTo: settings().CONTACT_EMAIL, ...mail },
+  ...{ from: sender(), replyTo: generalReplyAddress(), ...mail },
   headers: { ...HEADERS, ...mail.headers },
 });
 

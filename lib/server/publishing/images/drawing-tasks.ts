@@ -1,6 +1,7 @@
 import "server-only";
 
 import { authorEndpaper } from "#lib/domain/art/endpaper";
+import { bookStrip, siteStrip } from "#lib/domain/art/strip";
 import type { Face, Line } from "#lib/domain/art/typesetting";
 import { setLine } from "#lib/server/publishing/fonts/text-path";
 import {
@@ -14,7 +15,11 @@ import {
 } from "#lib/server/publishing/images/render-image";
 import type { ImageFormat } from "#lib/urls/images";
 
-const DRAWINGS = { bookCover, bookOpenGraph, bookQuotation, authorMedallion, authorEndpaper, authorOpenGraph, siteOpenGraph };
+const DRAWINGS = {
+  ...{ bookCover, bookOpenGraph, bookQuotation, bookStrip },
+  ...{ authorMedallion, authorEndpaper, authorOpenGraph },
+  ...{ siteOpenGraph, siteStrip },
+};
 type Drawings = typeof DRAWINGS;
 
 /** A drawing to be made: the function that returns its SVG, and what it is called with. */

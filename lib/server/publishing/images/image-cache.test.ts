@@ -1,10 +1,13 @@
+import { NextRequest } from "next/server";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { asBookAuthor } from "#lib/domain/authors/author";
 import { findAuthor } from "#lib/server/modules/authors/queries";
 import { findBookArt } from "#lib/server/modules/books/queries/book";
 import { IMAGE_KINDS } from "#lib/server/publishing/images/image-cache";
+import { serveImage } from "#lib/server/publishing/images/image-handler";
 import * as draw from "#lib/server/publishing/images/render-image";
-import { authorCardUrl, bookCardUrl } from "#lib/urls/images";
+import { authorCardUrl, bookCardUrl, bookStripUrl, type ImageFormat, SITE_STRIP_URL } from "#lib/urls/images";
 import { quoteCardUrl } from "#lib/urls/text-range";
 import { authorFile } from "#tests/support/collection-folder";
 import { setUpTestSettings } from "#tests/support/environment";
@@ -22,7 +25,8 @@ const ITALIAN = "Scritto da un’IA (Claude), alla maniera di Ada Lind";
 async function at(address: string): Promise<string | null> {
   const name = address.replace("/pictures/", "");
   const [kind = "", id = "", version = "", file = ""] = name.split("/");
-  const answer = await IMAGE_KINDS[kind]?.({ id, version, name, width: Number(file.replace(".jpeg", "")), format: "jpeg" });
+  const [width, format] = file.split(".");
+  const answer = await IMAGE_KINDS[kind]?.({ id, version, name, width: Number(width), format: format as ImageFormat });
   if (!answer) return null;
   return "picture" in answer ? answer.picture.toString("base64") : answer.movedTo;
 }
@@ -63,4 +67,29 @@ test("an outdated URL redirects to the current one", async () => {
   for (const address of [bookCardUrl(book), authorCardUrl(by), authorCardUrl(by, "it")]) {
     expect(await at(old(address))).toBe(address);
   }
+});
+
+test("the strips of e-mails are PNG files of 1200 × 104 pixels: a book's in its author's colours, the site's with every recent author's", async () => {
+  const { book, author: by } = await pictured();
+  for (const address of [bookStripUrl(book), SITE_STRIP_URL]) {
+    const picture = Buffer.from((await at(address)) ?? "", "base64");
+    expect(await sharp(picture).metadata()).toMatchObject({ format: "png", width: 1200, height: 104 });
+    expect(picture.length).toBeLessThan(60_000);
+    const { dominant } = await sharp(picture).stats();
+    const colour = [1, 3, 5].map((from) => Number.parseInt(by.colour.slice(from, from + 2), 16));
+    for (const [index, part] of [dominant.r, dominant.g, dominant.b].entries())
+      expect(Math.abs(part - (colour[index] ?? 0))).toBeLessThan(20);
+  }
+  expect(await at(SITE_STRIP_URL.replace("1200.png", "600.png"))).toBeNull();
+});
+
+test("the strip of a book may be kept for ever, the site's for a day, as its URL has no version of the authors", async () => {
+  const { book } = await pictured();
+  const cacheControlOf = async (url: string) => {
+    const [kind = "", id = "", version = "", file = ""] = url.replace("/pictures/", "").split("/");
+    const request = new NextRequest(`https://library.example${url}`);
+    return (await serveImage(IMAGE_KINDS)(request, { params: Promise.resolve({ kind, id, version, file }) })).headers.get("cache-control");
+  };
+  expect(await cacheControlOf(bookStripUrl(book))).toBe("public, max-age=31536000, immutable");
+  expect(await cacheControlOf(SITE_STRIP_URL)).toBe("public, max-age=86400");
 });

@@ -9,7 +9,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/languag
 import { inQuotes } from "#lib/domain/text-range/quote";
 import { parseTextRange, textRangeLines } from "#lib/domain/text-range/text-range";
 import { blogCategoryPhrase, booksPhrase, madePhrase, mannerPhrase, tagline } from "#lib/i18n/phrases";
-import { findAuthor } from "#lib/server/modules/authors/queries";
+import { findAuthor, recentAuthors } from "#lib/server/modules/authors/queries";
 import { findPublishedPost } from "#lib/server/modules/blog/queries/posts";
 import { findBookArt, listParagraphTexts, topBooks } from "#lib/server/modules/books/queries/book";
 import { drawImage } from "#lib/server/publishing/images/drawing";
@@ -37,6 +37,8 @@ type ImageRenderer = (request: ImageRequest) => Promise<ImageResult>;
 
 const CARD_WIDTH = 1200;
 const CARD_BOOKS = 5;
+const STRIP_WIDTH = 1200;
+const STRIP_AUTHORS = 6;
 
 type BookArtData = NonNullable<Awaited<ReturnType<typeof findBookArt>>>;
 
@@ -60,6 +62,9 @@ export const IMAGE_KINDS: Record<string, ImageRenderer> = {
     renderForPost(request, [CARD_WIDTH], (post) => ({ name: "bookOpenGraph", values: [toPostImage(post), post.description] })),
   quotes: quoteCard,
   "site-cards": async (request) => (request.width === CARD_WIDTH && request.format === "jpeg" ? { picture: await siteCard() } : null),
+  "book-strips": (request) =>
+    renderForBook(request, [STRIP_WIDTH], bookArtVersion, ({ id, author }) => ({ name: "bookStrip", values: [toAuthorArt(author), id] })),
+  "site-strips": async (request) => (request.width === STRIP_WIDTH && request.format === "png" ? { picture: await siteStrip() } : null),
 };
 
 /** The bytes of the image at a path, for files that contain it; null if there is none, or only another version. */
@@ -148,6 +153,14 @@ async function siteCard(): Promise<Buffer> {
   const names = books.map((book) => `${book.id}-${bookArtVersion(book)}`).join("_");
   const drawing: Drawing = { name: "siteOpenGraph", values: [books.map(toBookImage), tagline(DEFAULT_LANGUAGE)] };
   return cachedImage(`site-cards/${names.slice(0, 200) || "empty"}.jpeg`, () => drawImage({ drawing, width: CARD_WIDTH, format: "jpeg" }));
+}
+
+/** The strip of e-mails, with the patterns of the authors of the newest books; as the site's share image, without a version. */
+async function siteStrip(): Promise<Buffer> {
+  const authors = (await recentAuthors(DEFAULT_LANGUAGE, STRIP_AUTHORS)).map(asBookAuthor);
+  const names = authors.map(authorArtVersion).join("_");
+  const drawing: Drawing = { name: "siteStrip", values: [authors] };
+  return cachedImage(`site-strips/${names || "empty"}.png`, () => drawImage({ drawing, width: STRIP_WIDTH, format: "png" }));
 }
 
 // The importer validated the motif, so the cast is safe.

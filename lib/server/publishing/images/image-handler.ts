@@ -50,7 +50,10 @@ export function serveImage(kinds: Record<string, (request: ImageRequest) => Prom
         },
       });
     }
-    const headers = new Headers({ "Content-Type": TYPES[format], "Cache-Control": kind === "site-cards" ? ONE_DAY : IMMUTABLE });
+    const headers = new Headers({
+      "Content-Type": TYPES[format],
+      "Cache-Control": kind === "site-cards" || kind === "site-strips" ? ONE_DAY : IMMUTABLE,
+    });
     // SVG is compressed, which sets its length.
     if (!isSvg) headers.set(LENGTH_HEADER, String(result.picture.length));
     return new Response(new Uint8Array(result.picture), { headers });

@@ -51,12 +51,12 @@ describe("digest e-mail", () => {
     expect(subject).toBe("5 new books at The Library");
     // The publication date is on the book's page; imported books may be much older.
     expect(text).not.toMatch(/publish/i);
-    expect(html).toMatch(/<img[^>]+src="https:\/\/library\.example\/pictures\/covers\/lamp\/[0-9a-f]+\/240\.jpeg"/);
+    expect(html).toMatch(/<img[^>]+src="https:\/\/library\.example\/pictures\/covers\/lamp\/[0-9a-f]+\/320\.jpeg"/);
     expect(html).toContain("The &lt;Lamp&gt; &amp; its Oil");
     for (const part of [html, text]) {
       for (const words of [
         "written by AI",
-        "in the manner of Ada Lind",
+        "after Ada Lind",
         "1 minute",
         "La lampada",
         "And 3 more.",

@@ -1,6 +1,7 @@
 import "server-only";
 
 import type { MailContent, PlannedMail } from "#lib/domain/notifications/mail";
+import { findEmailBook } from "#lib/server/modules/books/queries/email-book";
 import { composeDigest } from "#lib/server/modules/newsletter/compose-digest";
 import { listId } from "#lib/server/modules/newsletter/list-id";
 import { findDigest } from "#lib/server/modules/newsletter/queries/digest";
@@ -46,7 +47,8 @@ async function compose({ to, language, content: planned, subscription, subject }
   const content = subject === undefined ? planned : await withSubject(planned, subject);
   if (!content) return null;
   if (content.kind !== "digest") {
-    const email = composeEmail({ to, language, content, ...(subscription && { subscription }) }, site, MAILS);
+    const book = "bookId" in content && content.bookId ? await findEmailBook(content.bookId, language) : null;
+    const email = composeEmail({ to, language, content, book, ...(subscription && { subscription }) }, site, MAILS);
     return { email, ...(subscription && { headers: oneClick(endSubscriptionUrl(subscriptionToken(subscription))) }) };
   }
   const digest = await findDigest({ to, language, content });

@@ -7,6 +7,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
 import { authorFile } from "#tests/support/collection-folder";
 import { setUpTestSettings } from "#tests/support/environment";
 import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
+import { queuedMailTo } from "#tests/support/queued-mails";
 import { insertAdministrator, insertAnyUser, NOW } from "#tests/support/users";
 
 setUpTestSettings();
@@ -33,6 +34,14 @@ test("the author is notified of an approval, with a link to the comments of the 
   await decideComments(moderator, [id], "approve", null, NOW);
   expect(await noticesOf(author)).toEqual([{ kind: "comment-approved", values: { title: "One" }, path: "/book/one#comments" }]);
   expect(await prisma().mail.count({ where: { kind: "commentApproved" } })).toBe(1);
+});
+
+test("the e-mail about a decision names the book, whose cover it shows", async () => {
+  await decideComments(moderator, [await write(author)], "approve", null, NOW);
+  await decideComments(moderator, [await write(author, "two")], "reject", "Too short.", NOW);
+  const { email } = await prisma().user.findUniqueOrThrow({ where: { id: author.id } });
+  expect(await queuedMailTo(email, "commentApproved")).toMatchObject({ title: "One", bookId: "one" });
+  expect(await queuedMailTo(email, "commentRejected")).toMatchObject({ title: "Two", bookId: "two" });
 });
 
 test("the author is notified of a rejection with its reason", async () => {

@@ -88,9 +88,10 @@ async function notifyAuthors(
     const users = new Set(ofBook.flatMap(({ userId }) => (userId === null || userId === viewer.id ? [] : [userId])));
     const notice: Notice =
       decision === "approve"
-        ? { kind: "comment-approved", values: { title }, path: bookCommentsPath(bookId) }
+        ? { kind: "comment-approved", bookId, values: { title }, path: bookCommentsPath(bookId) }
         : {
             kind: "comment-rejected",
+            bookId,
             values: { title, ...(removal && { change: "comment-removed" }), ...(reason !== null && { reason }) },
             path: OWN_COMMENTS_PATH,
           };

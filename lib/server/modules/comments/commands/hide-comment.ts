@@ -21,7 +21,7 @@ export async function hideComment(db: Transaction, id: string, now: Date): Promi
     select: { bookId: true, userId: true, book: { select: { title: true } } },
   });
   if (userId !== null) {
-    await notify(db, [userId], { kind: "comment-hidden", values: { title: book.title }, path: OWN_COMMENTS_PATH }, now);
+    await notify(db, [userId], { kind: "comment-hidden", bookId, values: { title: book.title }, path: OWN_COMMENTS_PATH }, now);
   }
   await expireTags([commentsTag(bookId)], db);
 }

@@ -17,6 +17,8 @@ export type Notice = {
   groupKey?: string;
   /** The page that the notification leads to, without the language. */
   path: string;
+  /** The book whose cover its e-mail shows. */
+  bookId?: string;
   /** A user gets a notification with the same key once, and its e-mail too, so that a job may run twice. */
   dedupeKey?: string;
   /** Only these users may get an e-mail at once; the others still get the notification on the site and in the digest. */
@@ -30,7 +32,7 @@ export type Notice = {
  * unverified users get none. The caller limits how many users it passes at once. Returns the users who get an e-mail at once.
  */
 export async function notify(db: Transaction, userIds: string[], notice: Notice, now: Date): Promise<string[]> {
-  const { kind, values, path, dedupeKey, mailTo, subject, groupKey } = notice;
+  const { kind, values, path, dedupeKey, mailTo, subject, groupKey, bookId } = notice;
   const users = (await findRecipients(db, userIds)).map((user) => ({
     ...user,
     onSite: isOnSite(user, kind),
@@ -49,7 +51,7 @@ export async function notify(db: Transaction, userIds: string[], notice: Notice,
   const mails = recipients.map(({ id: userId, username, email, language }) => ({
     to: email,
     language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
-    content: notificationMail(kind, values, { username, link: pageUrl(language, path) }),
+    content: notificationMail(kind, values, { username, link: pageUrl(language, path), ...(bookId !== undefined && { bookId }) }),
     ...(subject !== undefined && { subject }),
     subscription: { userId, ...(notice.endSubscription ?? { kind: KIND_SUBSCRIPTION, id: kind }) },
   }));

@@ -83,6 +83,6 @@ async function notifyInterested(db: Transaction, request: LockedRequest, kind: N
     const path = bookId === undefined ? requestPath(requestId) : bookPath(bookId);
     const values = { title, ...(isAuthor && reason !== undefined && { reason }) };
     const endSubscription = { kind: "request", id: request.id };
-    await notify(db, [userId], { kind, values, path, ...(!isAuthor && { endSubscription }) }, now);
+    await notify(db, [userId], { kind, values, path, ...(bookId !== undefined && { bookId }), ...(!isAuthor && { endSubscription }) }, now);
   }
 }

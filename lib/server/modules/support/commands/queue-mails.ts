@@ -9,12 +9,15 @@ import { conversationLink, replyAddress } from "#lib/server/modules/support/conv
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { settings } from "#lib/server/platform/env";
 import { pageUrl } from "#lib/server/platform/mail/page-url";
+import { generalReplyAddress } from "#lib/server/platform/mail/replies";
 import { adminMessagePath, counterNoticePath, MESSAGE_ADMINISTRATION_PATH, PROFILE_PATH } from "#lib/urls/pages";
 
 export type Recipient = { id: string; number: string; email: string | null; emailKey: string | null; language: string; subject: string };
 
 const withReplyTo = (address: string | null) => (address === null ? {} : { replyTo: address });
-const howToReply = (address: string | null) => (address === null ? ("link" as const) : ("mail" as const));
+/** As all e-mails: replies without an address of the conversation reach the operator. Only the operator's reach the sender by it alone. */
+const howToReply = (address: string | null) =>
+  address === null && generalReplyAddress() === undefined ? ("link" as const) : ("mail" as const);
 const languageOf = (language: string) => (isLanguage(language) ? language : DEFAULT_LANGUAGE);
 
 /**
@@ -111,7 +114,7 @@ export async function queueNotification(db: Transaction, conversation: Recipient
     sender: [name, email].filter(Boolean).join(", ") || "–",
     quote: text,
     link: pageUrl(operator.language, adminMessagePath(id)),
-    reply: howToReply(address),
+    reply: address === null ? ("link" as const) : ("mail" as const),
   };
   await queuePlannedMail(db, { ...operator, content, ...withReplyTo(address) });
 }
