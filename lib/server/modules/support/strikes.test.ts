@@ -53,6 +53,20 @@ test("accepting a case hides the post and warns its author, who can object; the 
   expect(await personalData.export(subject, NOW)).toMatchObject({ copyrightStrikes: [{}, {}, {}] });
 });
 
+test("several notices about the same post are one strike, which stays until none of them stands", async () => {
+  const [administrator, author] = [await insertAdministrator(), await insertAnyUser()];
+  const { path } = await insertPost(author);
+  const cases = [await openCase(path), await openCase(`/it${path}`), await openCase(path)];
+  for (const { id } of cases) await step(administrator, id, "accepted");
+  expect((await suspensionOf(author.id)).suspendedAt).toBeNull();
+  for (const { id } of cases) {
+    expect((await getConversation(administrator, id)).dmcaCase).toMatchObject({ struckUser: { strikes: 1 } });
+    await step(administrator, id, "under_review");
+  }
+  await step(administrator, (await openCase((await insertPost(author)).path)).id, "accepted");
+  expect((await suspensionOf(author.id)).suspendedAt).toBeNull();
+});
+
 test("restoring shows the post again, takes the strike back and lifts the suspension that it gave, but no other", async () => {
   const [administrator, author] = [await insertAdministrator(), await insertAnyUser()];
   const [first, second] = [await insertPost(author), await insertPost(author)];
