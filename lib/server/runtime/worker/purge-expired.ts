@@ -8,6 +8,7 @@ import { deleteExpiredTokens } from "#lib/server/modules/accounts/commands/email
 import { deleteExpiredInvitations } from "#lib/server/modules/accounts/commands/invitation";
 import { deleteUnverifiedUsers } from "#lib/server/modules/accounts/commands/registration";
 import { deleteExpiredSessions } from "#lib/server/modules/accounts/commands/session";
+import { deleteOldUploads } from "#lib/server/modules/editing/commands/collection-upload";
 import { eraseRemovedPosts } from "#lib/server/modules/forum/commands/user-posts";
 import { deleteOldDigestDays } from "#lib/server/modules/newsletter/commands/digest-day";
 import { deleteUnconfirmedSubscribers } from "#lib/server/modules/newsletter/commands/subscription";
@@ -45,6 +46,7 @@ export async function purgeExpiredJob(): Promise<void> {
     conversations: await deleteOldConversations(now),
     posts: await eraseRemovedPosts(now),
     probes: await deleteOldProbes(addDays(now, -PROBE_DAYS)),
+    uploads: await deleteOldUploads(now),
     usage: await deleteOldApiUsage(now),
     mails: await deleteOldMails(addDays(now, -MAIL_DAYS)),
   };
