@@ -33,7 +33,10 @@ test.each([
 test("programs without an origin subscribe, also with a token that has ended; so do other sites for somebody who is logged in", async () => {
   const { id } = await insertUser("ada");
   const token = await encodeSessionToken(await openSession(id, "", true, new Date()));
-  for (const headers of [{}, { Authorization: "Bearer ended" }, { ...FOREIGN, Authorization: `Bearer ${token}` }] as Record<string, string>[])
+  for (const headers of [{}, { Authorization: "Bearer ended" }, { ...FOREIGN, Authorization: `Bearer ${token}` }] as Record<
+    string,
+    string
+  >[])
     expect((await post("/api/newsletter", headers)).status).toBe(200);
   expect(await prisma().mail.count()).toBe(3);
 });

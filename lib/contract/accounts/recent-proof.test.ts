@@ -4,11 +4,7 @@ import { OPERATIONS } from "#lib/contract/operations";
 /** Ways into an account, and what protects them. */
 const WAYS_IN = /^\/api\/user\/(?:api-keys|app-passwords|connections|passkeys|totp|recovery-codes)\b/;
 /** Revoking takes nothing from the owner that a new key would not give back, and a name protects nothing. */
-const HARMLESS = [
-  "DELETE /api/user/api-keys/{id}",
-  "DELETE /api/user/app-passwords/{id}",
-  "PUT /api/user/passkeys/{id}",
-];
+const HARMLESS = ["DELETE /api/user/api-keys/{id}", "DELETE /api/user/app-passwords/{id}", "PUT /api/user/passkeys/{id}"];
 
 test("what adds a way into the account, or removes one, needs a recent proof of identity", () => {
   const changes = OPERATIONS.filter(({ method, path }) => method !== "GET" && WAYS_IN.test(path));

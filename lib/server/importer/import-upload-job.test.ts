@@ -2,7 +2,14 @@ import { describe, expect, test } from "vitest";
 import { PART_BYTES } from "#lib/domain/editing/collection-upload";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { importCollectionJob } from "#lib/server/importer/import-upload-job";
-import { beginUpload, checkUpload, deleteOldUploads, importUpload, partKey, savePart } from "#lib/server/modules/editing/commands/collection-upload";
+import {
+  beginUpload,
+  checkUpload,
+  deleteOldUploads,
+  importUpload,
+  partKey,
+  savePart,
+} from "#lib/server/modules/editing/commands/collection-upload";
 import { findLatestUpload, getUpload } from "#lib/server/modules/editing/queries/collection-upload";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { findFile, putFile } from "#lib/server/platform/storage/storage";

@@ -18,6 +18,7 @@ import { deleteCancelledRequests } from "#lib/server/modules/requests/commands/c
 import { recordStorage } from "#lib/server/modules/statistics/commands";
 import { deleteOldProbes } from "#lib/server/modules/status/commands/record-probes";
 import { deleteOldConversations } from "#lib/server/modules/support/commands/delete-conversations";
+import { deleteFormerTags } from "#lib/server/platform/cache/expired-tags";
 import { rateLimitStore } from "#lib/server/platform/http/rate-limit-store";
 import { defineScheduledJob } from "#lib/server/platform/jobs/job";
 import { logger } from "#lib/server/platform/logger";
@@ -46,6 +47,7 @@ export async function purgeExpiredJob(): Promise<void> {
     conversations: await deleteOldConversations(now),
     posts: await eraseRemovedPosts(now),
     probes: await deleteOldProbes(addDays(now, -PROBE_DAYS)),
+    tags: await deleteFormerTags(now),
     uploads: await deleteOldUploads(now),
     usage: await deleteOldApiUsage(now),
     mails: await deleteOldMails(addDays(now, -MAIL_DAYS)),
