@@ -16,29 +16,25 @@ async function startWorker(isOnline: () => boolean) {
     const entries = stored.get(name) ?? new Map<string, Response>();
     stored.set(name, entries);
     return {
-      addAll: async (paths: string[]) => void paths.map((path) => entries.set(path, new Response(`kept ${path}`))),
-      put: async (request: Request | string, response: Response) =>
-        void entries.set(typeof request === "string" ? request : request.url, response),
-      match: async (path: string) => entries.get(path)?.clone(),
+      addAll: (paths: string[]) => Promise.resolve(paths.map((path) => entries.set(path, new Response(`kept ${path}`)))),
+      put: (request: Request | string, response: Response) =>
+        Promise.resolve(entries.set(typeof request === "string" ? request : request.url, response)),
+      match: (path: string) => Promise.resolve(entries.get(path)?.clone()),
     };
   };
   const caches = {
-    open: async (name: string) => cacheOf(name),
-    keys: async () => [...stored.keys()],
-    delete: async (name: string) => stored.delete(name),
-    match: async (request: Request | string) => {
+    open: (name: string) => Promise.resolve(cacheOf(name)),
+    keys: () => Promise.resolve([...stored.keys()]),
+    delete: (name: string) => Promise.resolve(stored.delete(name)),
+    match: (request: Request | string) => {
       const url = typeof request === "string" ? request : request.url;
-      return [...stored.values()]
-        .map((entries) => entries.get(url))
-        .find(Boolean)
-        ?.clone();
+      const kept = [...stored.values()].map((entries) => entries.get(url)).find(Boolean);
+      return Promise.resolve(kept?.clone());
     },
   };
-  const fetched = async (request: Request) => {
-    if (!isOnline()) throw new TypeError("Failed to fetch");
-    return new Response(`from the network ${request.url}`);
-  };
-  const clients = { claim: async () => undefined };
+  const fetched = (request: Request) =>
+    isOnline() ? Promise.resolve(new Response(`from the network ${request.url}`)) : Promise.reject(new TypeError("Failed to fetch"));
+  const clients = { claim: () => Promise.resolve() };
   const addEventListener = (name: string, listener: (event: Event) => void) => listeners.set(name, listener);
   const globals = { URL, Promise, Object, location: new URL(SITE), caches, clients, addEventListener, skipWaiting: () => undefined };
   runInContext(offlineWorker("The Library"), createContext({ ...globals, fetch: fetched, registration: {} }));
