@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Notice } from "#components/ui/form/notice";
-import { disconnect, fetchConnections, logInWithProvider } from "#lib/client/api/accounts/account";
+import { connectProvider, disconnect, fetchConnections } from "#lib/client/api/accounts/account";
 import { failureText } from "#lib/client/form-error";
 import { usePastDate } from "#lib/client/hooks/use-past-date";
 import { useUrlParameter } from "#lib/client/hooks/use-url-parameter";
@@ -32,7 +32,7 @@ export function ConnectionList({ initial, providers }: Props) {
   const end = useMutation({ mutationFn: disconnect, onSuccess: () => client.invalidateQueries({ queryKey: CONNECTIONS }) });
   const connect = async (provider: string) => {
     try {
-      location.assign(await logInWithProvider(provider, localPath(locale, SECURITY_PATH)));
+      location.assign(await connectProvider(provider, localPath(locale, SECURITY_PATH)));
     } catch {
       setRefused(true);
     }

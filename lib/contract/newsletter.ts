@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Email, Language, LinkToken } from "#lib/contract/accounts/fields";
 import { SuccessMessage } from "#lib/contract/accounts/responses";
+import { MAILS_OF_CLIENT } from "#lib/contract/mail-limit";
 import { type Limit, operation } from "#lib/contract/operation";
 import { emailKey, isOnInternet } from "#lib/domain/accounts/email";
 import type { SuppressionReason } from "#lib/domain/newsletter/newsletter";
@@ -23,7 +24,7 @@ export const subscribeOperation = operation({
   body: Subscribe,
   response: SuccessMessage,
   errors: ["invalid_input", "wrong_origin", "too_many_requests"],
-  limits: [fromAddress(20), { calls: 5, seconds: HOUR, by: ({ email }) => emailKey(String(email)) }],
+  limits: [fromAddress(20), { calls: 5, seconds: HOUR, by: ({ email }) => emailKey(String(email)) }, MAILS_OF_CLIENT],
   minDurationMs: MIN_DURATION_MS,
 });
 

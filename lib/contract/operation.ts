@@ -10,9 +10,10 @@ export type Access = "public" | "user" | "moderator" | "admin";
 
 /**
  * At most `calls` per time window, counted per IP address, per user, per IP address and account (the body's `email`), or per account (`by` reads
- * its key from the body).
+ * its key from the body). Operations whose limits have the same `name` are counted together.
  */
 export type Limit = {
+  name?: string;
   calls: number;
   seconds: number;
   by: "address" | "viewer" | "addressAndAccount" | ((body: Record<string, unknown>) => string);

@@ -37,6 +37,7 @@ export const createAppPasswordOperation = operation({
   summary: `Create an app password; only this response contains it. At most ${APP_PASSWORDS_MAX}`,
   tag: TAG,
   access: "user",
+  recentProof: true,
   body: CreateAppPassword,
   response: AppPasswordResponse.extend({ password: z.string().describe("four groups of five letters and digits") }).meta({
     id: "NewAppPassword",

@@ -169,6 +169,7 @@ export const endConnectionOperation = operation({
   summary: "Unlink an OAuth account; requires a password",
   tag: TAG,
   access: "user",
+  recentProof: true,
   params: z.object({ provider: z.enum(["google", "github"]) }),
   response: SuccessMessage,
   errors: ["unauthorized", "not_found", "password_needed", "wrong_origin"],

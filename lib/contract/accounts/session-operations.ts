@@ -9,6 +9,7 @@ import {
   UserResponse,
   VerificationNeeded,
 } from "#lib/contract/accounts/responses";
+import { MAILS_OF_CLIENT } from "#lib/contract/mail-limit";
 import { type Limit, operation } from "#lib/contract/operation";
 import { emailKey } from "#lib/domain/accounts/email";
 
@@ -32,7 +33,7 @@ export const registerOperation = operation({
   body: Register,
   response: VerificationNeeded,
   errors: ["invalid_input", "registration_closed", "username_taken", "wrong_origin", "too_many_requests", "busy"],
-  limits: [fromAddress(20, HOUR)],
+  limits: [fromAddress(20, HOUR), MAILS_OF_CLIENT],
   minDurationMs: MIN_DURATION_MS,
 });
 
@@ -86,7 +87,7 @@ export const resendVerificationOperation = operation({
   body: AnEmail,
   response: SuccessMessage,
   errors: ["invalid_input", "wrong_origin", "too_many_requests"],
-  limits: [fromAddress(30, HOUR), aboutAccount(5, HOUR)],
+  limits: [fromAddress(30, HOUR), aboutAccount(5, HOUR), MAILS_OF_CLIENT],
   minDurationMs: MIN_DURATION_MS,
 });
 
@@ -99,7 +100,7 @@ export const correctEmailOperation = operation({
   body: CorrectEmail,
   response: VerificationNeeded,
   errors: ["invalid_input", "invalid_credentials", "wrong_origin", "too_many_requests", "busy"],
-  limits: [fromAddress(20, HOUR), { calls: 10, seconds: HOUR, by: "addressAndAccount" }],
+  limits: [fromAddress(20, HOUR), { calls: 10, seconds: HOUR, by: "addressAndAccount" }, MAILS_OF_CLIENT],
   minDurationMs: MIN_DURATION_MS,
 });
 
@@ -133,7 +134,7 @@ export const forgotPasswordOperation = operation({
   body: AnEmail,
   response: SuccessMessage,
   errors: ["invalid_input", "wrong_origin", "too_many_requests"],
-  limits: [fromAddress(20, HOUR), aboutAccount(5, HOUR)],
+  limits: [fromAddress(20, HOUR), aboutAccount(5, HOUR), MAILS_OF_CLIENT],
   minDurationMs: MIN_DURATION_MS,
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Email, Language } from "#lib/contract/accounts/fields";
 import { SuccessMessage } from "#lib/contract/accounts/responses";
+import { MAILS_OF_CLIENT } from "#lib/contract/mail-limit";
 import { operation } from "#lib/contract/operation";
 import { emailKey, isOnInternet } from "#lib/domain/accounts/email";
 import { COMPONENTS } from "#lib/domain/status/component";
@@ -24,6 +25,7 @@ export const subscribeToStatusOperation = operation({
   limits: [
     { calls: 20, seconds: HOUR, by: "address" },
     { calls: 5, seconds: HOUR, by: ({ email }) => emailKey(String(email)) },
+    MAILS_OF_CLIENT,
   ],
   minDurationMs: MIN_DURATION_MS,
 });

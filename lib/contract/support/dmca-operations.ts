@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Email } from "#lib/contract/accounts/fields";
+import { MAILS_OF_CLIENT } from "#lib/contract/mail-limit";
 import { operation } from "#lib/contract/operation";
 import { antiSpam, MessageText } from "#lib/contract/support/fields";
 import { OpenedConversationResponse, SentDmcaNoticeResponse } from "#lib/contract/support/responses";
@@ -70,6 +71,7 @@ export const sendDmcaNoticeOperation = operation({
   limits: [
     { calls: 20, seconds: HOUR, by: "address" },
     { calls: 10, seconds: HOUR, by: ({ email }) => emailKey(String(email)) },
+    MAILS_OF_CLIENT,
   ],
 });
 
@@ -86,5 +88,6 @@ export const sendCounterNoticeOperation = operation({
   limits: [
     { calls: 20, seconds: HOUR, by: "address" },
     { calls: 10, seconds: HOUR, by: ({ email }) => emailKey(String(email)) },
+    MAILS_OF_CLIENT,
   ],
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LinkToken } from "#lib/contract/accounts/fields";
 import { SuccessMessage } from "#lib/contract/accounts/responses";
+import { MAILS_OF_CLIENT } from "#lib/contract/mail-limit";
 import { type Limit, operation } from "#lib/contract/operation";
 import { MessageText, SendContact, SendFeedback } from "#lib/contract/support/fields";
 import { OpenedConversationResponse, SenderConversationResponse, WorkResponse } from "#lib/contract/support/responses";
@@ -21,7 +22,7 @@ export const sendContactOperation = operation({
   body: SendContact,
   response: OpenedConversationResponse,
   errors: ["invalid_input", "wrong_origin", "proof_of_work_required", "too_many_requests"],
-  limits: [fromAddress(20), { calls: 10, seconds: HOUR, by: ({ email }) => emailKey(String(email)) }],
+  limits: [fromAddress(20), { calls: 10, seconds: HOUR, by: ({ email }) => emailKey(String(email)) }, MAILS_OF_CLIENT],
 });
 
 export const sendFeedbackOperation = operation({
@@ -33,7 +34,7 @@ export const sendFeedbackOperation = operation({
   body: SendFeedback,
   response: OpenedConversationResponse,
   errors: ["invalid_input", "wrong_origin", "proof_of_work_required", "too_many_requests"],
-  limits: [fromAddress(20)],
+  limits: [fromAddress(20), MAILS_OF_CLIENT],
 });
 
 export const getWorkOperation = operation({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { EMAIL_MAX, emailKey, isEmail, maskedEmail } from "#lib/domain/accounts/email";
+import { EMAIL_MAX, emailKey, isEmail, mailboxKey, maskedEmail } from "#lib/domain/accounts/email";
 
 const HOST = `${"h".repeat(60)}.${"h".repeat(60)}.${"h".repeat(63)}.org`;
 
@@ -93,6 +93,12 @@ test("addresses that differ in case or Unicode composition are equal", () => {
   expect(emailKey(" ADA@Example.ORG ")).toBe("ada@example.org");
   expect(emailKey("jose\u0301@example.org")).toBe(emailKey("José@example.org"));
   expect(emailKey("ada+1@example.org")).not.toBe(emailKey("ada@example.org"));
+});
+
+test("addresses that differ only after a plus sign are one mailbox", () => {
+  expect(["Ada+1@example.org", "ada+b+c@example.org", "ada@example.org"].map(mailboxKey)).toEqual(Array(3).fill("ada@example.org"));
+  expect(mailboxKey("+ada@example.org")).toBe("+ada@example.org");
+  expect(mailboxKey("ada@plus+sign.example")).toBe("ada@plus+sign.example");
 });
 
 test.each([

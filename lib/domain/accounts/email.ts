@@ -12,6 +12,9 @@ export const normalizeEmail = (email: string): string => email.trim().normalize(
 /** Normalises an address for comparison; providers ignore case. */
 export const emailKey = (email: string): string => normalizeEmail(email).toLowerCase();
 
+/** The mailbox that an address belongs to, for limits: without what follows a plus sign, by which one mailbox has any number of addresses. */
+export const mailboxKey = (email: string): string => emailKey(email).replace(/^([^+@]+)\+[^@]*/, "$1");
+
 export function isEmail(email: string): boolean {
   const tidy = normalizeEmail(email);
   // Lower case may be longer: "İ" becomes two characters.

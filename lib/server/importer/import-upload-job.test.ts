@@ -1,10 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { PART_BYTES } from "#lib/domain/editing/collection-upload";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { importCollectionJob } from "#lib/server/importer/import-upload-job";
-import { beginUpload, checkUpload, importUpload, partKey, savePart } from "#lib/server/modules/editing/commands/collection-upload";
+import {
+  beginUpload,
+  checkUpload,
+  deleteOldUploads,
+  importUpload,
+  partKey,
+  savePart,
+} from "#lib/server/modules/editing/commands/collection-upload";
 import { findLatestUpload, getUpload } from "#lib/server/modules/editing/queries/collection-upload";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { findFile } from "#lib/server/platform/storage/storage";
+import { findFile, putFile } from "#lib/server/platform/storage/storage";
 import { type Files, VALID_COLLECTION } from "#tests/support/collection-folder";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { outcomeOf } from "#tests/support/errors";
@@ -52,6 +60,21 @@ describe("an uploaded collection", () => {
     expect(upload.report?.faults[0]).toMatchObject({ path: "books/the-lamp/02.md", line: 1 });
     expect(await outcomeOf(importUpload(administrator, id, NOW))).toBe("invalid_input");
     expect(await prisma().book.count()).toBe(before);
+  });
+
+  test("that is not continued is deleted after a week, with its parts and the name of who uploaded it, but not during the import", async () => {
+    const { administrator, id, upload } = await uploaded(zipOf(VALID_COLLECTION));
+    expect(upload.status).toBe("checked");
+    expect(await deleteOldUploads(addDays(NOW, 6))).toBe(0);
+    await importUpload(administrator, id, NOW);
+    expect(await deleteOldUploads(addDays(NOW, 8))).toBe(0);
+    await importCollectionJob({ uploadId: id });
+    const abandoned = await beginUpload(administrator, { bytes: PART_BYTES + 5, prune: false }, NOW);
+    await savePart(administrator, abandoned.id, 2, new Uint8Array(5));
+    await putFile(partKey(abandoned.id, 1), new Uint8Array(PART_BYTES)); // Stored, but not yet recorded.
+    expect(await deleteOldUploads(addDays(NOW, 7))).toBe(1);
+    expect(await findLatestUpload(administrator)).toBeNull();
+    expect([await findFile(partKey(abandoned.id, 1)), await findFile(partKey(abandoned.id, 2))]).toEqual([null, null]);
   });
 
   test("that is no zip file is reported", async () => {

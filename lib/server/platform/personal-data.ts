@@ -16,6 +16,8 @@ export type PersonalData = {
   columns?: Readonly<Record<string, string>>;
   /** The module's part of the data export. */
   export: (subject: DataSubject, now: Date) => Promise<Record<string, unknown>>;
+  /** The keys of files that the erasure leaves without a row, read before it; they are deleted once the account is. */
+  files?: (subject: DataSubject, db: Transaction) => Promise<string[]>;
   /** Deletes or anonymises rows in the transaction that deletes the account, unless foreign keys do. */
   erase?: (subject: DataSubject, db: Transaction) => Promise<void>;
 };

@@ -15,9 +15,17 @@ export async function exportPersonalData(viewer: Viewer, now: Date): Promise<Exp
   return Object.assign({ exportedAt: now.toISOString() }, ...parts) as ExportResponse;
 }
 
-/** Deletes or anonymises what the modules store about a user, in the transaction that deletes the account. */
-export async function erasePersonalData(subject: DataSubject, db: Transaction): Promise<void> {
-  for (const part of PERSONAL_DATA) await part.erase?.(subject, db);
+/**
+ * Deletes or anonymises what the modules store about a user, in the transaction that deletes the account. Returns the keys of the files to delete
+ * after it.
+ */
+async function erasePersonalData(subject: DataSubject, db: Transaction): Promise<string[]> {
+  const files: string[] = [];
+  for (const part of PERSONAL_DATA) {
+    files.push(...((await part.files?.(subject, db)) ?? []));
+    await part.erase?.(subject, db);
+  }
+  return files;
 }
 
 /** Deletes the accounts whose deletion is due, with their data in all modules; returns how many. */

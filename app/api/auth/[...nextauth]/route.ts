@@ -1,6 +1,7 @@
 import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { logInOperation } from "#lib/contract/accounts/session-operations";
+import { isRecentProof } from "#lib/domain/accounts/proof";
 import { DomainError } from "#lib/domain/errors";
 import { authenticate } from "#lib/server/modules/accounts/authentication/authenticate";
 import { knownDeviceCookie } from "#lib/server/modules/accounts/authentication/known-device";
@@ -30,6 +31,8 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
     const bounded = await boundedRequest(request);
     const now = new Date();
     const viewer = (await authenticate(request.headers, now))?.viewer ?? null;
+    // Before the way to the provider and back, so that the page can ask for the proof.
+    if (viewer && action.startsWith("signin/") && !isRecentProof(viewer.provenAt, now)) throw new DomainError("proof_required");
     let userId: string | undefined;
     const options = nextAuthOptions({
       viewer,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "#lib/client/api/call";
 import { CallFailed } from "#lib/client/api/call-failed";
+import { withProof } from "#lib/client/proof";
 import { setLanguage } from "#lib/client/stores/language";
 import { authGeneration, clearUser, setUser } from "#lib/client/stores/user";
 import { acceptInvitationOperation } from "#lib/contract/accounts/invitations";
@@ -35,6 +36,7 @@ import {
   resetPasswordOperation,
   verifyEmailOperation,
 } from "#lib/contract/accounts/session-operations";
+import { Problem } from "#lib/contract/problem";
 import type { Language } from "#lib/domain/language";
 import { NEXT_AUTH_CSRF_URL, nextAuthSignInUrl } from "#lib/urls/next-auth";
 
@@ -138,7 +140,8 @@ export async function logOutEverywhere(): Promise<void> {
 
 export const fetchConnections = () => call(listConnectionsOperation, {});
 /** `provider` is one that `fetchConnections` lists. */
-export const disconnect = (provider: string) => call(endConnectionOperation, { params: { provider: provider as "google" | "github" } });
+export const disconnect = (provider: string) =>
+  withProof(() => call(endConnectionOperation, { params: { provider: provider as "google" | "github" } }));
 
 export async function deleteAccount(body: { password: string; keepComments: boolean }) {
   await sendPendingReading();
@@ -158,10 +161,15 @@ export async function logInWithProvider(provider: string, returnTo: string): Pro
   return z.object({ url: z.string() }).parse(await fetchJson(nextAuthSignInUrl(provider), { method: "POST", body })).url;
 }
 
+/** The same for a user who is logged in and connects the account; asks for a proof of identity where the last one is too old. */
+export const connectProvider = (provider: string, returnTo: string) => withProof(() => logInWithProvider(provider, returnTo));
+
 async function fetchJson(url: string, init?: RequestInit): Promise<unknown> {
   const response = await fetch(url, init).catch(() => null);
   if (!response) throw new CallFailed({ code: "network", message: "" }, 0);
-  return response.json();
+  const body: unknown = await response.json();
+  if (!response.ok) throw new CallFailed(Problem.safeParse(body).data ?? { code: "internal", message: "" }, response.status);
+  return body;
 }
 
 /** Stores the user of a new session in this browser and switches the site to their language. */

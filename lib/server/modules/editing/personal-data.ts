@@ -7,7 +7,7 @@ export const personalData: PersonalData = {
   tables: [],
   columns: {
     "chapter_revision.editor": "Who changed a published text. Kept; not exported, as an administrator's actions are not.",
-    "collection_upload.uploader": "Who uploaded a collection. Deleted with the upload, of which there is one at a time; not exported.",
+    "collection_upload.uploader": "Who uploaded a collection. Deleted with the upload after a week, or when another begins; not exported.",
   },
   export: () => Promise.resolve({}),
 };

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { anonymizeConversations } from "#lib/server/modules/support/commands/delete-conversations";
+import { anonymizeConversations, findImageKeys } from "#lib/server/modules/support/commands/delete-conversations";
 import { exportConversations, exportStrikes } from "#lib/server/modules/support/queries/export";
 import type { PersonalData } from "#lib/server/platform/personal-data";
 
@@ -11,5 +11,6 @@ export const personalData: PersonalData = {
     conversations: await exportConversations(id, verified ? emailKey : null),
     copyrightStrikes: await exportStrikes(id),
   }),
+  files: ({ id, emailKey, verified }, db) => findImageKeys(db, id, verified ? emailKey : null),
   erase: ({ id, emailKey, verified }, db) => anonymizeConversations(db, id, verified ? emailKey : null),
 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { liftSuspension, suspendUser } from "#lib/server/modules/accounts/commands/suspension";
-import { restore, withdraw } from "#lib/server/modules/editing/commands/withdraw-book";
+import { deleteForGood, restore, withdraw } from "#lib/server/modules/editing/commands/withdraw-book";
 import { changeCase } from "#lib/server/modules/support/commands/change-case";
 import { openCounterNotice } from "#lib/server/modules/support/commands/counter-notice";
 import { personalData } from "#lib/server/modules/support/personal-data";
@@ -51,6 +51,20 @@ test("accepting a case hides the post and warns its author, who can object; the 
   expect(JSON.stringify(mails)).toContain("/dmca/counter-notice#case=P-");
   const subject = { id: author.id, username: "", emailKey: email, verified: true, keepComments: false };
   expect(await personalData.export(subject, NOW)).toMatchObject({ copyrightStrikes: [{}, {}, {}] });
+});
+
+test("several notices about the same post are one strike, which stays until none of them stands", async () => {
+  const [administrator, author] = [await insertAdministrator(), await insertAnyUser()];
+  const { path } = await insertPost(author);
+  const cases = [await openCase(path), await openCase(`/it${path}`), await openCase(path)];
+  for (const { id } of cases) await step(administrator, id, "accepted");
+  expect((await suspensionOf(author.id)).suspendedAt).toBeNull();
+  for (const { id } of cases) {
+    expect((await getConversation(administrator, id)).dmcaCase).toMatchObject({ struckUser: { strikes: 1 } });
+    await step(administrator, id, "under_review");
+  }
+  await step(administrator, (await openCase((await insertPost(author)).path)).id, "accepted");
+  expect((await suspensionOf(author.id)).suspendedAt).toBeNull();
 });
 
 test("restoring shows the post again, takes the strike back and lifts the suspension that it gave, but no other", async () => {
@@ -126,6 +140,23 @@ test("a book is withdrawn and published again, without a strike; an administrato
   for (const status of ["accepted", "under_review"] as const) await step(administrator, again.id, status);
   expect(await withdrawnAt()).toEqual(NOW);
   await restore(administrator, "the-lamp", NOW);
+});
+
+test("a case whose book is deleted for good, with its comments, can be decided, and brings nothing back", async () => {
+  const [administrator, author] = [await insertAdministrator(), await insertAnyUser()];
+  const data = { bookId: "la-lampada", userId: author.id, text: "Copied.", state: "approved" as const };
+  const comment = await prisma().comment.create({ data });
+  const paths = [bookPath("la-lampada"), commentPath("la-lampada", comment.id, 1)];
+  const [before, ofComment] = [await openCase(paths[0] ?? ""), await openCase(paths[1] ?? "")];
+  for (const { id } of [before, ofComment]) await step(administrator, id, "accepted");
+  await deleteForGood(administrator, "la-lampada", NOW);
+  for (const { id } of [before, ofComment, await openCase(paths[0] ?? ""), await openCase(paths[1] ?? "")]) {
+    if (id !== before.id && id !== ofComment.id) await step(administrator, id, "accepted");
+    await step(administrator, id, "countered");
+    await step(administrator, id, "restored", { at: addDays(NOW, 10) });
+    expect((await getConversation(administrator, id)).dmcaCase).toMatchObject({ status: "restored", struckUser: null });
+  }
+  expect(await prisma().book.count({ where: { id: "la-lampada" } })).toBe(0);
 });
 
 test("a step that may not follow changes nothing; a page without removable material is left to the administrator", async () => {

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { DELETION_DAYS } from "#lib/domain/accounts/limits";
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import { parseCursor } from "#lib/domain/paging/cursor";
 import { CLOSED_DAYS, SPAM_DAYS } from "#lib/domain/support/conversation";
 import { addDays, addMinutes } from "#lib/domain/time/date-arithmetic";
+import { requestDeletion } from "#lib/server/modules/accounts/commands/deletion";
 import { addNote, answerConversation, assignConversation, setClosed } from "#lib/server/modules/support/commands/answer";
 import { attachImage } from "#lib/server/modules/support/commands/attach-image";
 import { deleteOldConversations } from "#lib/server/modules/support/commands/delete-conversations";
@@ -13,6 +15,7 @@ import { getConversation, getImage } from "#lib/server/modules/support/queries/c
 import { getSenderView } from "#lib/server/modules/support/queries/sender-view";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { findFile } from "#lib/server/platform/storage/storage";
+import { purgeDueAccounts } from "#lib/server/runtime/personal-data";
 import { findConversationRow, insertConversation, messagesOf } from "#tests/support/conversations";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { errorOf, outcomeOf } from "#tests/support/errors";
@@ -166,6 +169,30 @@ test("closed conversations are deleted after two years, spam after 30 days, open
   expect([await exists(open.id), await exists(closed.id), await exists(spam.id)]).toEqual([true, true, false]);
   await deleteOldConversations(addDays(NOW, CLOSED_DAYS));
   expect([await exists(open.id), await exists(closed.id)]).toEqual([true, false]);
+});
+
+test("the deletion of an account takes the images of its messages, what its browser sent along and whole e-mails; others keep theirs", async () => {
+  const author = await insertAnyUser();
+  const [own, other] = [await insertConversation({ userId: author.id }), await insertConversation()];
+  for (const { id, token } of [own, other]) {
+    await attachImage(token, await png(), NOW);
+    await prisma().conversation.update({ where: { id }, data: { technical: { page: "/user/ada" } } });
+    await prisma().conversationMessage.updateMany({ where: { conversationId: id }, data: { original: "Ada Lind, 1 High Street" } });
+  }
+  const stored = (id: string) =>
+    prisma().conversation.findUniqueOrThrow({
+      where: { id },
+      select: { technical: true, messages: { select: { original: true, attachments: { select: { key: true } } } } },
+    });
+  const keysOf = async ({ id }: { id: string }) =>
+    (await stored(id)).messages.flatMap(({ attachments }) => attachments.map(({ key }) => key));
+  const [keys, kept] = [await keysOf(own), await keysOf(other)];
+  await requestDeletion(author, false, NOW);
+  expect(await purgeDueAccounts(addDays(NOW, DELETION_DAYS))).toBe(1);
+  expect(await stored(own.id)).toEqual({ technical: null, messages: [{ original: null, attachments: [] }] });
+  expect(await findFile(keys[0] ?? "")).toBeNull();
+  expect((await stored(other.id)).technical).not.toBeNull();
+  expect(await findFile(kept[0] ?? "")).not.toBeNull();
 });
 
 test("the export has a user's conversations without notes; deletion removes who wrote", async () => {

@@ -18,3 +18,12 @@ export async function expireTags(tags: string[], db: Pick<Transaction, "$execute
   await db.$executeRaw`select count(pg_notify(${EXPIRED_TAGS}, tag)) from unnest(${tags}::text[]) as input (tag)`;
   await purgeLater(tags, db);
 }
+
+/** A day: an upgrade, during which the version before this one may still write them, does not take longer. */
+const FORMER_TAGS_MS = 86_400_000;
+
+/** Deletes the stored tags of earlier versions, some of which are names of users; returns how many. */
+export async function deleteFormerTags(now: Date): Promise<number> {
+  const { count } = await prisma().expiredTag.deleteMany({ where: { expiredAt: { lte: new Date(now.getTime() - FORMER_TAGS_MS) } } });
+  return count;
+}

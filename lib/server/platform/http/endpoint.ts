@@ -119,6 +119,8 @@ async function authorize(authenticate: Authenticate, operation: OperationRules, 
   if (method !== "GET" && extracted?.proof !== "bearer") requireOwnOrigin(request, extracted !== null);
   const authenticated: Authenticated | null =
     access === "public" && method === "GET" && !forViewer ? null : await authenticate(request.headers, now);
+  // A token that opens nothing makes no request of another site's page its own.
+  if (access === "public" && method !== "GET" && !authenticated) requireOwnOrigin(request, false);
   if (access === "public") return authenticated?.viewer ?? null;
   if (!authenticated) throw new DomainError("unauthorized");
   const { viewer } = authenticated;

@@ -23,7 +23,7 @@ export async function consumeLimits(
 ): Promise<void> {
   for (const [index, limit] of limits.entries()) {
     const key = keyOf(limit);
-    if (key !== null) await consumeLimit(`${method} ${path} ${index}`, limit, key);
+    if (key !== null) await consumeLimit(limit.name ?? `${method} ${path} ${index}`, limit, key);
   }
 }
 

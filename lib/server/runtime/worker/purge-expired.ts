@@ -8,6 +8,7 @@ import { deleteExpiredTokens } from "#lib/server/modules/accounts/commands/email
 import { deleteExpiredInvitations } from "#lib/server/modules/accounts/commands/invitation";
 import { deleteUnverifiedUsers } from "#lib/server/modules/accounts/commands/registration";
 import { deleteExpiredSessions } from "#lib/server/modules/accounts/commands/session";
+import { deleteOldUploads } from "#lib/server/modules/editing/commands/collection-upload";
 import { eraseRemovedPosts } from "#lib/server/modules/forum/commands/user-posts";
 import { deleteOldDigestDays } from "#lib/server/modules/newsletter/commands/digest-day";
 import { deleteUnconfirmedSubscribers } from "#lib/server/modules/newsletter/commands/subscription";
@@ -17,6 +18,7 @@ import { deleteCancelledRequests } from "#lib/server/modules/requests/commands/c
 import { recordStorage } from "#lib/server/modules/statistics/commands";
 import { deleteOldProbes } from "#lib/server/modules/status/commands/record-probes";
 import { deleteOldConversations } from "#lib/server/modules/support/commands/delete-conversations";
+import { deleteFormerTags } from "#lib/server/platform/cache/expired-tags";
 import { rateLimitStore } from "#lib/server/platform/http/rate-limit-store";
 import { defineScheduledJob } from "#lib/server/platform/jobs/job";
 import { logger } from "#lib/server/platform/logger";
@@ -45,6 +47,8 @@ export async function purgeExpiredJob(): Promise<void> {
     conversations: await deleteOldConversations(now),
     posts: await eraseRemovedPosts(now),
     probes: await deleteOldProbes(addDays(now, -PROBE_DAYS)),
+    tags: await deleteFormerTags(now),
+    uploads: await deleteOldUploads(now),
     usage: await deleteOldApiUsage(now),
     mails: await deleteOldMails(addDays(now, -MAIL_DAYS)),
   };

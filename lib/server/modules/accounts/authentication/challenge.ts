@@ -25,7 +25,8 @@ export async function consumeChallenge(signed: string, use: ChallengeUse, now: D
   const challenge = Buffer.from(signed, "base64url").toString("utf8");
   const [nonce = "", expires = "", given = ""] = challenge.split(".");
   if (!isSameHash(given, sign(use, nonce, expires)) || Number(expires) <= now.getTime()) return false;
-  return consumeOnce(challenge, new Date(Number(expires)));
+  // By its nonce: another spelling of the same challenge is no other challenge.
+  return consumeOnce(`webauthn challenge ${nonce}`, new Date(Number(expires)));
 }
 
 const sign = ({ purpose, owner }: ChallengeUse, nonce: string, expires: string): string =>

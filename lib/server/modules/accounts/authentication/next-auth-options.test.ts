@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
+import { PROOF_MINUTES } from "#lib/domain/accounts/proof";
+import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { getUnfinishedLogin } from "#lib/server/modules/accounts/authentication/unfinished-login";
 import { findCredentials } from "#lib/server/modules/accounts/commands/credentials";
 import { getUser } from "#lib/server/modules/accounts/commands/profile";
@@ -91,6 +93,16 @@ describe.each(["google", "github"])("login with %s", (provider) => {
       browser.cookies.set(SESSION, await openSessionToken(viewer.id));
       expect((await logInWith(provider, browser)).at).toBe(at);
     }
+  });
+
+  test("connects nothing when the last proof of identity is older than ten minutes", async () => {
+    const viewer = await insertUser(`jo-${provider}`);
+    setUserAtProviders("18", "jo", `jo-there-${provider}@example.org`);
+    const browser = new NextAuthClient();
+    browser.cookies.set(SESSION, await openSessionToken(viewer.id));
+    await prisma().session.updateMany({ where: { userId: viewer.id }, data: { provenAt: addMinutes(NOW, -PROOF_MINUTES - 1) } });
+    expect((await logInWith(provider, browser)).at).toBe("/profile/security?error=proof_required");
+    expect(await prisma().connection.count({ where: { userId: viewer.id } })).toBe(0);
   });
 
   test("rejects a callback without the OAuth state", async () => {

@@ -49,7 +49,7 @@ export function nextAuthOptions({ viewer, headers, now, countTry, onLogin }: Log
         const providerAccount = toProviderAccount(account.provider, account.providerAccountId, profile);
         try {
           if (viewer) {
-            await connect(viewer, providerAccount);
+            await connect(viewer, providerAccount, now);
             return `${SECURITY}#connections`;
           }
           user.id = await findOrRegisterUser(providerAccount, headers, now);

@@ -42,7 +42,7 @@ describe("first login with a provider account", () => {
     const account = providerAccount("cyril", { email: "CYRIL@example.org" });
     expect(await errorOf(registerConnected(account, "en", NOW))).toEqual({ code: "connection_needs_login" });
     expect(await findConnectedUser(account)).toBeNull();
-    await connect(cyril, account);
+    await connect(cyril, account, NOW);
     expect(await findConnectedUser(account)).toEqual({ id: cyril.id, deactivated: false });
   });
 
@@ -100,7 +100,7 @@ describe("connecting accounts", () => {
   test("lets a user log in with another account", async () => {
     const hal = await insertUser("hal");
     const account = providerAccount("whoever", { email: null });
-    await connect(hal, account);
+    await connect(hal, account, NOW);
     expect(await findConnectedUser(account)).toEqual({ id: hal.id, deactivated: false });
     expect(await listConnections(hal)).toEqual({
       hasPassword: true,
@@ -111,17 +111,17 @@ describe("connecting accounts", () => {
   test("rejects an account that is connected to another user", async () => {
     const [ida, jon] = [await insertUser("ida"), await insertUser("jon")];
     const account = providerAccount("ida");
-    await connect(ida, account);
-    expect(await errorOf(connect(jon, account))).toEqual({ code: "connection_taken" });
-    await connect(jon, providerAccount("jon"));
-    expect(await errorOf(connect(jon, account))).toEqual({ code: "connection_taken" });
+    await connect(ida, account, NOW);
+    expect(await errorOf(connect(jon, account, NOW))).toEqual({ code: "connection_taken" });
+    await connect(jon, providerAccount("jon"), NOW);
+    expect(await errorOf(connect(jon, account, NOW))).toEqual({ code: "connection_taken" });
     expect(await findConnectedUser(account)).toMatchObject({ id: ida.id });
   });
 
   test("can be repeated, and replaces the account of the same provider", async () => {
     const kim = await insertUser("kim");
     const [first, second] = [providerAccount("kim"), providerAccount("kim")];
-    for (const account of [first, first, second]) await connect(kim, account);
+    for (const account of [first, first, second]) await connect(kim, account, NOW);
     expect(await findConnectedUser(first)).toBeNull();
     expect(await findConnectedUser(second)).toMatchObject({ id: kim.id });
   });
@@ -129,11 +129,11 @@ describe("connecting accounts", () => {
   test("can be undone unless it is the user’s only way to log in", async () => {
     const leo = await insertUser("leo");
     const account = providerAccount("leo");
-    await connect(leo, account);
+    await connect(leo, account, NOW);
     expect(await errorOf(disconnect(leo, "google"))).toEqual({ code: "not_found" });
     await prisma().user.update({ where: { id: leo.id }, data: { passwordHash: null } });
     expect(await errorOf(disconnect(leo, "github"))).toEqual({ code: "password_needed" });
-    await connect(leo, providerAccount("leo", { provider: "google" }));
+    await connect(leo, providerAccount("leo", { provider: "google" }), NOW);
     await disconnect(leo, "github");
     expect(await findConnectedUser(account)).toBeNull();
     expect(await errorOf(disconnect(leo, "google"))).toEqual({ code: "password_needed" });
@@ -142,7 +142,7 @@ describe("connecting accounts", () => {
   test("a connected user is reported as deactivated", async () => {
     const mia = await insertUser("mia");
     const account = providerAccount("mia");
-    await connect(mia, account);
+    await connect(mia, account, NOW);
     await prisma().user.update({ where: { id: mia.id }, data: { deactivatedAt: NOW } });
     expect(await findConnectedUser(account)).toEqual({ id: mia.id, deactivated: true });
   });

@@ -2,6 +2,7 @@ import "server-only";
 
 import type { ConnectionListResponse } from "#lib/contract/accounts/responses";
 import { emailKey, normalizeEmail } from "#lib/domain/accounts/email";
+import { isRecentProof } from "#lib/domain/accounts/proof";
 import { isUsername, normalizeUsername, USERNAME_MAX, USERNAME_MIN, usernameKey } from "#lib/domain/accounts/username";
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
@@ -26,8 +27,12 @@ export async function findConnectedUser({ provider, accountId }: ProviderAccount
   return found && { id: found.user.id, deactivated: found.user.deactivatedAt !== null };
 }
 
-/** Connects a provider account to the viewer; throws `connection_taken` if another user has it. */
-export async function connect(viewer: Viewer, { provider, accountId }: ProviderAccount): Promise<void> {
+/**
+ * Connects a provider account to the viewer. Throws `proof_required`, as for every new way to log in: an unattended browser must not give one to
+ * a stranger; `connection_taken` if another user has it.
+ */
+export async function connect(viewer: Viewer, { provider, accountId }: ProviderAccount, now: Date): Promise<void> {
+  if (!isRecentProof(viewer.provenAt, now)) throw new DomainError("proof_required");
   try {
     await prisma().connection.upsert({
       where: { userId_provider: { userId: viewer.id, provider } },

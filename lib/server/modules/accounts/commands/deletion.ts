@@ -41,33 +41,35 @@ export async function cancelDeletion(viewer: Viewer): Promise<void> {
   });
 }
 
+type Erase = (subject: DataSubject, db: Transaction) => Promise<string[]>;
+
 /**
- * Deletes the accounts whose deletion is due, each with its avatar, and confirms it by e-mail; returns how many. `erase` runs in the same
- * transaction, before the user row is deleted, and removes what other modules store about the user.
+ * Deletes the accounts whose deletion is due, each with its files, and confirms it by e-mail; returns how many. `erase` runs in the same
+ * transaction, before the user row is deleted, removes what other modules store about the user, and returns the keys of files to delete.
  */
-export async function deleteDueAccounts(now: Date, erase: (subject: DataSubject, db: Transaction) => Promise<void>): Promise<number> {
+export async function deleteDueAccounts(now: Date, erase: Erase): Promise<number> {
   const due = await prisma().user.findMany({ where: { deleteAfter: { lte: now } }, select: { id: true } });
   let deleted = 0;
   for (const { id } of due) {
-    const deletedUser = await prisma().$transaction((db) => deleteIfDue(id, now, erase, db));
-    if (deletedUser?.avatar) await deleteFile(deletedUser.avatar);
-    if (deletedUser) deleted += 1;
+    const files = await prisma().$transaction((db) => deleteIfDue(id, now, erase, db));
+    for (const key of files ?? []) await deleteFile(key);
+    if (files) deleted += 1;
   }
   return deleted;
 }
 
-/** Locks the row first: a user who has just cancelled the deletion stays. */
-async function deleteIfDue(id: string, now: Date, erase: (subject: DataSubject, db: Transaction) => Promise<void>, db: Transaction) {
+/** Locks the row first: a user who has just cancelled the deletion stays, and the result is null. */
+async function deleteIfDue(id: string, now: Date, erase: Erase, db: Transaction): Promise<string[] | null> {
   const [locked] = await db.$queryRaw<{ id: string }[]>`
     select id from users where id = ${id}::uuid and delete_after <= ${now} for update`;
   if (!locked) return null;
   const user = await db.user.findUniqueOrThrow({ where: { id } });
-  const { username, emailKey, verifiedAt, keepComments } = user;
-  await erase({ id, username, emailKey, verified: verifiedAt !== null, keepComments }, db);
+  const { username, emailKey, verifiedAt, keepComments, avatar } = user;
+  const files = await erase({ id, username, emailKey, verified: verifiedAt !== null, keepComments }, db);
   await db.user.delete({ where: { id } });
   await expireTags([userTag(username)], db);
   // Only administrators deactivate accounts; one who asks for the deletion may log in until it is due.
   const kind = user.deactivatedAt === null ? "accountDeleted" : "accountDeletedByAdministrator";
   await queueMail(db, user.email, user.language, { kind, username });
-  return user;
+  return avatar ? [avatar, ...files] : files;
 }

@@ -5,6 +5,7 @@ import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import type { ChallengeUse } from "#lib/server/modules/accounts/authentication/challenge";
 import { creationOptions, requestOptions } from "#lib/server/modules/accounts/authentication/webauthn";
 import { addPasskey, consumePasskey, removePasskey, renamePasskey } from "#lib/server/modules/accounts/commands/passkey";
+import { proveByPasskey } from "#lib/server/modules/accounts/commands/proof";
 import { getSecondFactor, listCredentials } from "#lib/server/modules/accounts/queries/second-factor";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { SoftwareAuthenticator } from "#tests/support/authenticator";
@@ -62,6 +63,31 @@ test("a challenge is accepted once, for its purpose and owner, until it expires"
   ).toBeNull();
   expect(await consumePasskey(authenticator.get(options), USE, NOW)).not.toBeNull();
   expect(await consumePasskey(authenticator.get(options), USE, NOW)).toBeNull();
+});
+
+test("another spelling of a challenge is the same challenge", async () => {
+  const { authenticator } = await register(await insertUser("ivo"));
+  const options = await challenge();
+  const appended = Buffer.from(`${Buffer.from(options.challenge, "base64url").toString()}.again`).toString("base64url");
+  expect(await consumePasskey(authenticator.get(options), USE, NOW)).not.toBeNull();
+  expect(await consumePasskey(authenticator.get({ ...options, challenge: appended }), USE, NOW)).toBeNull();
+});
+
+test("a proof is recorded for its own session alone, and not by the challenge of another", async () => {
+  const leo = await insertUser("leo");
+  const { authenticator } = await register(leo);
+  const elsewhere = await openSessionAs(leo.id);
+  await prisma().session.updateMany({ where: { userId: leo.id }, data: { provenAt: addMinutes(NOW, -60) } });
+  const proofs = async () => {
+    const rows = await prisma().session.findMany({ where: { userId: leo.id, provenAt: NOW }, select: { id: true } });
+    return rows.map(({ id }) => id);
+  };
+  const given = authenticator.get(await challenge({ purpose: "prove", owner: leo.sessionId }));
+  expect(await outcomeOf(proveByPasskey(elsewhere, given, NOW))).toBe("proof_refused");
+  expect(await proofs()).toEqual([]);
+  await proveByPasskey(leo, given, NOW);
+  expect(await proofs()).toEqual([leo.sessionId]);
+  expect(await outcomeOf(proveByPasskey(leo, given, addMinutes(NOW, 1)))).toBe("proof_refused");
 });
 
 test.each([

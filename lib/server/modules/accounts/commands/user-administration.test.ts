@@ -133,9 +133,9 @@ test("a deleted user is deactivated, can be restored, and is erased after 14 day
   await restoreUser(administrator, user.id, NOW);
   expect(await findUserDetails(administrator, user.id, NOW)).toMatchObject({ deactivatedAt: null, deleteAfter: null });
   await deleteUser(administrator, user.id, NOW);
-  await deleteDueAccounts(addDays(NOW, 13), () => Promise.resolve());
+  await deleteDueAccounts(addDays(NOW, 13), () => Promise.resolve([]));
   expect(await findUserDetails(administrator, user.id, NOW)).not.toBeNull();
-  await deleteDueAccounts(addDays(NOW, 15), () => Promise.resolve());
+  await deleteDueAccounts(addDays(NOW, 15), () => Promise.resolve([]));
   expect(await findUserDetails(administrator, user.id, NOW)).toBeNull();
 });
 

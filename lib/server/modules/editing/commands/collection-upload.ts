@@ -7,10 +7,12 @@ import {
   isRunning,
   PART_BYTES,
   partCount,
+  UPLOAD_STATUSES,
   type UploadReport,
   type UploadStatus,
 } from "#lib/domain/editing/collection-upload";
 import { DomainError } from "#lib/domain/errors";
+import { addDays } from "#lib/domain/time/date-arithmetic";
 import { requireEditor } from "#lib/server/modules/editing/policy";
 import { uploadOf } from "#lib/server/modules/editing/queries/collection-upload";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
@@ -24,6 +26,9 @@ import { deleteFile, putFile } from "#lib/server/platform/storage/storage";
 
 /** Arbitrary key of the advisory lock that makes uploads one at a time. */
 const LOCK = 727_460_015;
+
+/** An upload that is not continued, and the report of one that is done, are kept for so long. */
+const UPLOAD_DAYS = 7;
 
 /** Checks or imports an uploaded collection. */
 export const IMPORT_COLLECTION = defineJob("import-collection", z.object({ uploadId: z.uuid() }));
@@ -45,7 +50,7 @@ export async function beginUpload(viewer: Viewer, input: { bytes: number; prune:
       row: await db.collectionUpload.create({ data: { ...input, uploader: username, status: "uploading", createdAt: now } }),
     };
   });
-  for (const { id, received } of discarded) await deleteParts(id, received);
+  for (const { id, bytes } of discarded) await deleteParts(id, bytes);
   return uploadOf(row);
 }
 
@@ -59,8 +64,10 @@ export async function savePart(viewer: Viewer, id: string, number: number, bytes
   const expected = number < last ? PART_BYTES : upload.bytes - (last - 1) * PART_BYTES;
   if (number > last || bytes.length !== expected) throw new DomainError("invalid_input", { part: "invalid" });
   await putFile(partKey(id, number), bytes);
-  await prisma().$executeRaw`
-    update collection_upload set received = array_append(received, ${number}::int) where id = ${id}::uuid and not ${number}::int = any(received)`;
+  const stored = await prisma().$executeRaw`
+    update collection_upload set received = array_remove(received, ${number}::int) || ${number}::int where id = ${id}::uuid`;
+  // Discarded meanwhile: nobody would delete this part.
+  if (stored === 0) await deleteFile(partKey(id, number));
 }
 
 /** Queues the check of a completely uploaded collection. Throws `forbidden`, `not_found`, `import_running`, `invalid_input`. */
@@ -110,9 +117,23 @@ export async function recordProgress(id: string, done: number, total: number): P
 /** Ends a check or an import; an upload that is done is deleted from the storage. */
 export async function finishUpload(id: string, status: UploadStatus, report: UploadReport | null): Promise<void> {
   const row = await prisma().collectionUpload.update({ where: { id }, data: { status, report: report ?? Prisma.DbNull } });
-  if (status !== "checked") await deleteParts(id, row.received);
+  if (status !== "checked") await deleteParts(id, row.bytes);
 }
 
-async function deleteParts(id: string, numbers: number[]): Promise<void> {
-  for (const number of numbers) await deleteFile(partKey(id, number));
+/** Deletes uploads that were begun this many days ago, with their parts and the uploader's name, unless a worker is at it; returns how many. */
+export async function deleteOldUploads(now: Date): Promise<number> {
+  const where = { createdAt: { lte: addDays(now, -UPLOAD_DAYS) }, status: { notIn: UPLOAD_STATUSES.filter(isRunning) } };
+  const old = await prisma().collectionUpload.findMany({ where, select: { id: true, bytes: true } });
+  let deleted = 0;
+  for (const { id, bytes } of old) {
+    const { count } = await prisma().collectionUpload.deleteMany({ where: { ...where, id } });
+    if (count > 0) await deleteParts(id, bytes);
+    deleted += count;
+  }
+  return deleted;
+}
+
+/** All parts that there may be: one is stored before it is recorded as received. */
+async function deleteParts(id: string, bytes: number): Promise<void> {
+  for (let number = 1; number <= partCount(bytes); number += 1) await deleteFile(partKey(id, number));
 }

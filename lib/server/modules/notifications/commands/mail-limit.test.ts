@@ -59,3 +59,10 @@ test("known and unknown addresses are counted alike", async () => {
     expect(await mayMailTo(email)).toBe(false);
   }
 });
+
+test("what follows a plus sign does not give a mailbox more mails", async () => {
+  const allowed = [];
+  for (let turn = 0; turn < 7; turn += 1) allowed.push(await mayMailTo(`eve+${turn}@example.org`));
+  expect(allowed.filter(Boolean)).toHaveLength(5);
+  expect(await mayMailTo("eve@example.org")).toBe(false);
+});

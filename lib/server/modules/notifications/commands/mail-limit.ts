@@ -1,9 +1,9 @@
 import "server-only";
 
-import { emailKey } from "#lib/domain/accounts/email";
+import { mailboxKey } from "#lib/domain/accounts/email";
 import { consumeLimit, RateLimited } from "#lib/server/platform/http/rate-limit";
 
-/** Mails that anybody can cause by entering an address, of all kinds together. */
+/** Mails to one mailbox that anybody can cause by entering an address, of all kinds together. */
 const LIMITS = [
   { calls: 5, seconds: 3_600 },
   { calls: 20, seconds: 86_400 },
@@ -15,7 +15,7 @@ const LIMITS = [
  */
 export async function mayMailTo(email: string): Promise<boolean> {
   try {
-    for (const limit of LIMITS) await consumeLimit(`mails to an address in ${limit.seconds} s`, limit, emailKey(email));
+    for (const limit of LIMITS) await consumeLimit(`mails to an address in ${limit.seconds} s`, limit, mailboxKey(email));
     return true;
   } catch (error) {
     if (error instanceof RateLimited) return false;

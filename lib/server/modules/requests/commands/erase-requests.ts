@@ -10,8 +10,11 @@ const REMOVED = "-";
  * and without their text, also in their runs, unless the user agreed to share it. Votes are counted again; foreign keys delete the user's votes.
  */
 export async function eraseRequests(userId: string, db: Transaction): Promise<void> {
+  const ofRequest = { request: { userId, sharePrompt: false } };
+  // What a model answered to the text may repeat it; answers that were used are the book.
+  await db.modelCall.updateMany({ where: { run: ofRequest }, data: { answer: null } });
   // Runs keep a copy of the text; an empty one would be a schedule's.
-  await db.generationRun.updateMany({ where: { request: { userId, sharePrompt: false } }, data: { prompt: REMOVED, title: null } });
+  await db.generationRun.updateMany({ where: ofRequest, data: { prompt: REMOVED, title: null, details: null } });
   await db.bookRequest.deleteMany({ where: { userId, status: { in: ["pending", "rejected", "cancelled"] } } });
   await db.bookRequest.updateMany({
     where: { userId, sharePrompt: false },
