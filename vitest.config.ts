@@ -6,8 +6,10 @@ const alias = { "server-only": fileURLToPath(new URL("node_modules/server-only/e
 /** Generous, so that a busy machine does not fail a test: the unit tests run beside the production build. */
 const common = { pool: "forks" as const, testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
 
-/** These count what a process leaves behind, so that they do not share one. */
-const OWN_PROCESS = ["lib/server/runtime/worker/tasks.test.ts", "lib/server/runtime/worker/job-process.full.test.ts"];
+/** These count what a process leaves behind, or send e-mails, which wait in queues of the process; so they do not share one. */
+const OWN_PROCESS = ["tasks.test.ts", "send-mail-queue.test.ts", "job-process.full.test.ts"].map(
+  (name) => `lib/server/runtime/worker/${name}`,
+);
 
 export default defineConfig({
   test: {

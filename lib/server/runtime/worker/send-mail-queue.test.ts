@@ -33,7 +33,11 @@ const triedTimes = (attempts: number) => async () =>
 /** Polls until there is a result. */
 async function poll<Result>(check: () => Promise<Result | undefined>): Promise<Result> {
   let answer: Result | undefined;
-  await expect.poll(async () => (answer = await check()), { interval: 50 }).toBeTruthy();
+  try {
+    await expect.poll(async () => (answer = await check()), { interval: 50 }).toBeTruthy();
+  } catch (error) {
+    throw new Error(`The queue has ${JSON.stringify(await queuedJobs())}`, { cause: error });
+  }
   return answer as Result;
 }
 
