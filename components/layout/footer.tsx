@@ -60,13 +60,7 @@ export function Footer({ siteName, wordmark, authors, operator, year }: Props) {
         {operator.socialLinks.length > 0 && (
           <Group title={t("share")}>
             <Column title={t("share")}>
-              {operator.socialLinks.map((url) => (
-                <li key={url}>
-                  <a href={url} rel="me noopener" className="quiet-link inline-flex min-h-9 items-center wrap-anywhere">
-                    {new URL(url).hostname.replace(/^www\./, "")}
-                  </a>
-                </li>
-              ))}
+              <SocialLinks urls={operator.socialLinks} />
             </Column>
           </Group>
         )}
@@ -93,6 +87,7 @@ export function ShortFooter({ siteName, operator, year }: Pick<Props, "siteName"
             <Entry href={COOKIES_PATH}>{t("cookies")}</Entry>
             <Entry href={HELP_PATH}>{t("help")}</Entry>
             <Entry href={CONTACT_PATH}>{t("contactPage")}</Entry>
+            <SocialLinks urls={operator.socialLinks} />
           </ul>
         </nav>
         <OperatorLines operator={operator} />
@@ -182,6 +177,15 @@ const Column = ({
     <ul className="max-sm:columns-2">{children}</ul>
   </nav>
 );
+
+const SocialLinks = ({ urls }: { urls: string[] }) =>
+  urls.map((url) => (
+    <li key={url}>
+      <a href={url} rel="me noopener" className="quiet-link inline-flex min-h-9 items-center wrap-anywhere">
+        {new URL(url).hostname.replace(/^www\./, "")}
+      </a>
+    </li>
+  ));
 
 const Entry = ({ href, children }: { href: string; children: ReactNode }) => (
   <li>

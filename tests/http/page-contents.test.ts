@@ -155,7 +155,7 @@ describe("a book's page", () => {
       "Written by Claude, in the manner of Oskar Polyglot",
       "4 March 2021",
       "4 chapters",
-      "8.7/10",
+      "Style accuracy: 8.7 out of 10",
       "trial, lamps",
       "No ratings yet.",
     ]) {
