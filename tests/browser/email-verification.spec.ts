@@ -33,6 +33,7 @@ test("another browser than the one that registered asks for the password, and th
   await page.goto("/register");
   await submitRegistration(page, who);
   const code = codeIn(await waitForMail(who.email));
+  await page.waitForURL("/verify-email"); // The answer with the cookie has arrived.
   await context.clearCookies();
   await page.getByLabel("Verification code").fill(code);
   const submit = page.getByRole("button", { name: "Verify email" });
