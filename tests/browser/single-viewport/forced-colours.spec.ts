@@ -47,13 +47,7 @@ for (const path of [
   });
 }
 
-test("the chosen option of a list, the tab of the forum’s preview, and pages of the administration differ too", async ({ page }) => {
-  await page.goto("/search");
-  await page.locator('input[role="combobox"]').first().fill("a");
-  await expect(page.getByRole("option").first()).toBeVisible();
-  await page.keyboard.press("ArrowDown");
-  await expect(page.locator('[role="option"][aria-selected="true"]')).toHaveCount(1);
-  expect(await lookingLikeOthers(page)).toEqual({ selected: expect.any(Number), alike: [] });
+test("tabs of the forum’s editor, and pages of the account and the administration differ too", async ({ page }) => {
   await logInContext(page.context(), await insertAdministrator());
   for (const path of ["/forum/section/help/create", "/admin", "/profile", "/profile/notifications"]) {
     await page.goto(path);
