@@ -1,7 +1,15 @@
 import { CITY, LANTERN, LATERNE, LONG_TITLE, LONG_WORD, PROLIFIC_AUTHOR } from "#tests/support/test-collection";
 
-/** `grows`: the page has an infinite list, which moves the content below it. `asks`: the API path that a page may call by itself. */
-export type TestPage = { name: string; path: string; heading?: string; status?: number; grows?: boolean; asks?: string };
+/** `grows`: the page has an infinite list, which moves the content below it. `asks`: the API path that a page calls if it was rendered some time ago; `asksOnTouch`: that it calls by itself on touch screens. */
+export type TestPage = {
+  name: string;
+  path: string;
+  heading?: string;
+  status?: number;
+  grows?: boolean;
+  asks?: string;
+  asksOnTouch?: string;
+};
 
 /** On touch screens the author filter is filled at once (lib/client/hooks/use-author-choices.ts). */
 const AUTHOR_CHOICES = "/api/search/authors";
@@ -16,9 +24,9 @@ export const PAGES: TestPage[] = [
   { name: "latest", path: "/latest", heading: "New releases", grows: true },
   { name: "second page of latest", path: "/latest?page=2", heading: "New releases", grows: true },
   { name: "rankings", path: "/rankings", heading: "Rankings" },
-  { name: "search", path: "/search", heading: "Search", asks: AUTHOR_CHOICES },
-  { name: "search results", path: "/search?q=lamp", heading: "Search", asks: AUTHOR_CHOICES },
-  { name: "search without results", path: "/search?q=xyzzyplugh", heading: "Search", asks: AUTHOR_CHOICES },
+  { name: "search", path: "/search", heading: "Search", asksOnTouch: AUTHOR_CHOICES },
+  { name: "search results", path: "/search?q=lamp", heading: "Search", asksOnTouch: AUTHOR_CHOICES },
+  { name: "search without results", path: "/search?q=xyzzyplugh", heading: "Search", asksOnTouch: AUTHOR_CHOICES },
   { name: "forum search", path: "/search/forum?q=lamp", heading: "Search the forum" },
   { name: "reader", path: `/book/${LANTERN.id}/1`, heading: LANTERN.chapters[0] ?? "" },
   { name: "side by side", path: `/book/${LANTERN.id}/2?beside=${LATERNE.id}`, heading: LANTERN.chapters[1] ?? "" },
@@ -55,7 +63,7 @@ export const EXTREME_PAGES: TestPage[] = [
   { name: "chapter with a very long word", path: `/book/${LONG_WORD}/1` },
   { name: "making of a book with a long title", path: `/book/${LONG_TITLE}/making` },
   { name: "quotation with a very long word", path: `/book/${LONG_WORD}/passage/1-1-0-40` },
-  { name: "results with long titles", path: "/search?genre=satire", asks: AUTHOR_CHOICES },
+  { name: "results with long titles", path: "/search?genre=satire", asksOnTouch: AUTHOR_CHOICES },
   { name: "Italian book", path: `/book/${CITY.id}` },
   { name: "verification of a long address", path: "/verify-email#email=somebody@example.org" },
 ];

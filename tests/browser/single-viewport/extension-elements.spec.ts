@@ -50,16 +50,31 @@ for (const path of [
   });
 }
 
-for (const path of ["/profile", "/profile/security", "/requests/create"]) {
+for (const path of ["/profile/security", "/requests/create"]) {
   test(`elements that an extension puts beside fields of a user’s page ${path} cause no error`, async ({ page }) => {
     await logInAsNewUser(page);
     const faults = await collectPageErrors(page);
     const letScriptsCome = await holdScripts(page);
     await page.goto(path, { waitUntil: "domcontentloaded" });
-    expect(await insertElements(page)).toBeGreaterThan(0);
+    const inserted = await insertElements(page);
     letScriptsCome();
-    // Forms of the account begin anew when their data have come: elements beside the fields of before go with these.
     await waitUntilHydrated(page.locator(FIELDS));
+    await expect(page.locator("[data-extension]")).toHaveCount(inserted);
     expect(faults).toEqual([]);
   });
 }
+
+test("elements beside fields of the profile, whose form comes with the user’s data, stay while one types", async ({ page }) => {
+  await logInAsNewUser(page);
+  const faults = await collectPageErrors(page);
+  await page.goto("/profile");
+  const name = page.getByLabel("First name");
+  await waitUntilHydrated(name);
+  const inserted = await insertElements(page);
+  expect(inserted).toBeGreaterThan(0);
+  await name.fill("Ada");
+  await name.blur();
+  await expect(page.locator("[data-extension]")).toHaveCount(inserted);
+  await expect(name).toHaveValue("Ada");
+  expect(faults).toEqual([]);
+});

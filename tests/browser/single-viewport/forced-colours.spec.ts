@@ -47,7 +47,17 @@ for (const path of [
   });
 }
 
-test("tabs of the forum’s editor, and pages of the account and the administration differ too", async ({ page }) => {
+test("the chosen suggestion of the search, tabs of the forum’s editor, and pages of the account and the administration differ too", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+  const field = page.getByRole("dialog", { name: "Search the library" }).getByRole("combobox");
+  await field.fill("lantern");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await field.press("ArrowDown");
+  await expect(page.locator('[role="option"][aria-selected="true"]')).toHaveCount(1);
+  expect(await lookingLikeOthers(page)).toEqual({ selected: expect.any(Number), alike: [] });
   await logInContext(page.context(), await insertAdministrator());
   for (const path of ["/forum/section/help/create", "/admin", "/profile", "/profile/notifications"]) {
     await page.goto(path);

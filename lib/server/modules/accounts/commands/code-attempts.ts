@@ -21,7 +21,7 @@ export async function countCodeAttempt(email: string, sender: CodeSender): Promi
   return (await (await limiter(CODE_TRIES_OF_OTHERS)).consume(storedKey(email, "others"))).isRefused;
 }
 
-/** Resets the count of the browser that registered, after it asked for a new code. */
+/** Resets the count of the browser that registered, after it asked for a new code or verified the address. */
 export async function resetCodeAttempts(email: string, registrationId: string): Promise<void> {
   await (await limiter(CODE_TRIES)).delete(keyOf(email, { registrationId }));
 }

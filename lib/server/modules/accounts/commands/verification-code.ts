@@ -3,7 +3,7 @@ import "server-only";
 import { emailKey } from "#lib/domain/accounts/email";
 import { CODE_TRIES } from "#lib/domain/accounts/limits";
 import { DomainError } from "#lib/domain/errors";
-import { type CodeSender, countCodeAttempt } from "#lib/server/modules/accounts/commands/code-attempts";
+import { type CodeSender, countCodeAttempt, resetCodeAttempts } from "#lib/server/modules/accounts/commands/code-attempts";
 import { codeHash, lockEmail } from "#lib/server/modules/accounts/commands/registration";
 import { acceptCurrentTerms } from "#lib/server/modules/legal/commands/acceptance";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -35,7 +35,9 @@ export async function verifyCode(email: string, code: string, now: Date, sender:
   const isAllowed = isOwn || (await verifyPassword(sender.password ?? "", match?.passwordHash));
   if (!match || !isAllowed) throw new DomainError("code_invalid");
   if (match.expiresAt <= now) throw new DomainError("code_expired");
-  return createUser(key, match, now);
+  const userId = await createUser(key, match, now);
+  if (isOwn) await resetCodeAttempts(email, sender.registrationId);
+  return userId;
 }
 
 /** Counts in the row as well, which is what stops guessing; incremented before comparing, so that concurrent attempts are all counted. */
