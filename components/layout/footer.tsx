@@ -41,7 +41,7 @@ export function Footer({ siteName, wordmark, authors, operator, year }: Props) {
   const newsletter = useTranslations("newsletter");
   return (
     <footer className="stays-below wrap mt-20 [body:has([data-arriving])_&]:invisible" data-site-footer>
-      <div className="grid gap-x-8 border-t border-rule pt-5 pb-8 font-ui text-[.9063rem] leading-[1.4] text-soft hyphens-auto max-sm:wrap-anywhere sm:grid-cols-[repeat(4,auto)] sm:gap-y-9 sm:pt-9 sm:pb-12 lg:grid-cols-[2.6fr_repeat(5,1fr)] xl:grid-cols-[20rem_1.5fr_1fr_1.1fr_1fr_1.15fr] xl:gap-x-6">
+      <div className="grid gap-x-8 border-t border-rule pt-4 pb-5 font-ui text-[.9063rem] leading-[1.4] text-soft hyphens-auto max-sm:wrap-anywhere sm:grid-cols-[repeat(4,auto)] sm:gap-y-9 sm:pt-9 sm:pb-12 lg:grid-cols-[2.6fr_repeat(5,1fr)] xl:grid-cols-[20rem_1.5fr_1fr_1.1fr_1fr_1.15fr] xl:gap-x-6">
         <div className="sm:col-span-4 lg:col-span-1">
           <div className="text-ink">
             <Wordmark name={siteName} wordmark={wordmark} />
