@@ -66,6 +66,7 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): S
     const path = location.pathname;
     const wasScrolled = anchor.current.paragraph > 0;
     let lastLeft = pages.scrollLeft;
+    let lastLayout = { step: 0, count: 0 };
     let settled: ReturnType<typeof setTimeout> | undefined;
     let stored: ReturnType<typeof setTimeout> | undefined;
     let allowance = STORED_AT_ONCE;
@@ -96,9 +97,9 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): S
     const storePending = () => stored !== undefined && store();
     /** `isMoved`: another page was chosen, rather than the same text laid out anew. */
     const report = (isMoved: boolean) => {
-      const { page, count } = measurePages(pages);
+      const { page, count, step } = measurePages(pages);
       setShown({ page, count });
-      lastLeft = pages.scrollLeft;
+      [lastLeft, lastLayout] = [pages.scrollLeft, { step, count }];
       if (isMoved) {
         const paragraph = visibleParagraph();
         const element = paragraphsByNumber().get(paragraph);
@@ -110,7 +111,10 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): S
     };
     /** The browser scrolls by itself to what it finds or focuses, but not by whole pages. */
     const align = () => {
-      const at = pages.scrollLeft / measurePages(pages).step;
+      const { step, count } = measurePages(pages);
+      // Laying out anew moves the pages as well; the observer, which keeps the place, may run later than this.
+      if (step !== lastLayout.step || count !== lastLayout.count) return keepPlace();
+      const at = pages.scrollLeft / step;
       const page = pages.scrollLeft >= lastLeft ? Math.ceil(at - 0.02) : Math.floor(at + 0.02);
       const isMoved = Math.abs(pages.scrollLeft - lastLeft) > 1;
       if (Math.abs(at - page) > 0.002) showPage(pages, page);

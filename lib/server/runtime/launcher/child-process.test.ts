@@ -25,6 +25,20 @@ test("a child that ends again and again is started again without end", async () 
   await expect.poll(() => readFileSync(`${script}.log`, "utf8").length).toBe(10);
 });
 
+test("a child that the system cannot start is tried again until it can", async () => {
+  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
+  const [script, nodePath] = [join(temporaryFolder(), "child.mjs"), process.execPath];
+  writeFileSync(script, CHILD);
+  const child = runChild(script, process.env, { firstPauseMs: 1 });
+  onTestFinished(() => child.stop());
+  onTestFinished(() => void Object.assign(process, { execPath: nodePath }));
+  await child.ready;
+  process.execPath = join(temporaryFolder(), "missing");
+  await expect.poll(() => log.mock.calls.length).toBeGreaterThan(3);
+  process.execPath = nodePath;
+  await expect.poll(() => readFileSync(`${script}.log`, "utf8").length).toBe(10);
+});
+
 /** Reports that it is ready only when it is asked to end, and then ends. */
 const LATE_CHILD = `
 import { appendFileSync } from "node:fs";

@@ -36,7 +36,7 @@ export const restartPause = (failures: number, firstMs = FIRST_PAUSE_MS): number
  * exits, after a pause of up to four seconds, until `stop` is called.
  */
 export function runChild(script: string, env: NodeJS.ProcessEnv, { execArgv = [], firstPauseMs, onMessage, onExit }: Options = {}): Child {
-  let child: ChildProcess;
+  let child: ChildProcess | undefined;
   let restartTimer: NodeJS.Timeout | undefined;
   let failures = 0;
   let wasReady = false;
@@ -44,12 +44,24 @@ export function runChild(script: string, env: NodeJS.ProcessEnv, { execArgv = []
 
   const start = () =>
     new Promise<void>((resolve, reject) => {
-      child = spawn(process.execPath, [...execArgv, "--conditions=react-server", script], {
-        env: { ...MALLOC, ...env },
-        stdio: ["ignore", "inherit", "inherit", "ipc"],
-      });
+      const onEnd = (reason: string) => {
+        onExit?.();
+        reject(new UserError(`${script} ended before it was ready (${reason}); see its output above.`));
+        // A child that is being stopped may still report that it is ready.
+        if (wasReady && !isStopped) restart();
+      };
+      try {
+        child = spawn(process.execPath, [...execArgv, "--conditions=react-server", script], {
+          env: { ...MALLOC, ...env },
+          stdio: ["ignore", "inherit", "inherit", "ipc"],
+        });
+      } catch (error) {
+        // For lack of memory, for example.
+        onEnd(String(error));
+        return;
+      }
       const started = child;
-      child.on("message", (message) => {
+      started.on("message", (message) => {
         if (message !== "ready") {
           // The child may end before it reads the answer.
           onMessage?.(message, (answer) => started.connected && started.send(answer, () => undefined));
@@ -58,12 +70,8 @@ export function runChild(script: string, env: NodeJS.ProcessEnv, { execArgv = []
         [failures, wasReady] = [0, true];
         resolve();
       });
-      child.once("exit", (code) => {
-        onExit?.();
-        reject(new UserError(`${script} ended before it was ready (code ${code ?? "none"}); see its output above.`));
-        // A child that is being stopped may still report that it is ready.
-        if (wasReady && !isStopped) restart();
-      });
+      started.on("error", (error) => started.pid === undefined && onEnd(error.message));
+      started.once("exit", (code) => onEnd(`code ${code ?? "none"}`));
     });
 
   const restart = () => {
@@ -76,10 +84,11 @@ export function runChild(script: string, env: NodeJS.ProcessEnv, { execArgv = []
   const stop = async () => {
     isStopped = true;
     clearTimeout(restartTimer);
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-    child.kill("SIGTERM");
-    const killTimer = setTimeout(() => child.kill("SIGKILL"), CHILD_TIMEOUT_MS);
+    const running = child;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const exited = new Promise<void>((resolve) => running.once("exit", () => resolve()));
+    running.kill("SIGTERM");
+    const killTimer = setTimeout(() => running.kill("SIGKILL"), CHILD_TIMEOUT_MS);
     await exited;
     clearTimeout(killTimer);
   };
