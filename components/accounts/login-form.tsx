@@ -27,8 +27,10 @@ import { FORGOT_PASSWORD_PATH, REGISTER_PATH } from "#lib/urls/pages";
 type StepProps = ComponentProps<typeof SecondFactorStep>;
 type Step = Pick<StepProps, "token" | "methods"> & { Form: ComponentType<StepProps> };
 
+type Props = { providers: Record<string, boolean>; /** Whether the page offers the registration above. */ afterRegistration: boolean };
+
 /** Logs in by e-mail address and password, a passkey or a provider; a second factor is asked for in a second step. */
-export function LoginForm({ providers }: { providers: Record<string, boolean> }) {
+export function LoginForm({ providers, afterRegistration }: Props) {
   const t = useTranslations("account.login");
   const common = useTranslations("account");
   const locale = useLocale();
@@ -54,12 +56,14 @@ export function LoginForm({ providers }: { providers: Record<string, boolean> })
         </form>
         <PasskeyLoginButton remember={() => form.getValues("remember") ?? false} onDone={finish} />
         <ProviderButtons providers={providers} returnTo={() => welcomeUrl(locale)} />
-        <p className="mt-8 border-t border-rule pt-5 font-ui text-[.9375rem]">
-          {t("newHere")}{" "}
-          <AccountLink href={REGISTER_PATH} locale={locale} className="inline-flex min-h-11 items-center font-semibold">
-            {t("join")}
-          </AccountLink>
-        </p>
+        {!afterRegistration && (
+          <p className="mt-8 border-t border-rule pt-5 font-ui text-[.9375rem]">
+            {t("newHere")}{" "}
+            <AccountLink href={REGISTER_PATH} locale={locale} className="inline-flex min-h-11 items-center font-semibold">
+              {t("join")}
+            </AccountLink>
+          </p>
+        )}
       </div>
     </>
   );
@@ -81,14 +85,12 @@ function LoginFields({ form }: { form: UseFormReturn<Values> }) {
   const common = useTranslations("account");
   const errors = useTranslations("errors");
   const fieldText = useFieldErrorText();
-  const isForFile = useUrlParameter("next")?.includes("#download-") ?? false;
   const code = useUrlParameter("error") as "internal" | null;
   const refusal = code && (errors.has(code) ? errors(code) : common("connectFailed"));
   const { errors: faults, isSubmitted } = form.formState;
   const isIncomplete = Object.values(faults).some((fault) => fault && "message" in fault && fault.message === "required");
   return (
     <>
-      <Notice kind="note">{isForFile && t("forFile")}</Notice>
       <Notice kind="error">{isIncomplete ? common("fillAll") : (fieldText(faults.root) ?? (isSubmitted ? "" : refusal))}</Notice>
       <TextField
         label={common("email")}

@@ -86,7 +86,11 @@ function SecondFactorForm({ token, method, onDone }: FormProps) {
           dir="ltr"
           value={typed}
           error={fault || undefined}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            // The last digit of the app's code sends it.
+            if (method === "totp" && target.value.length > typed.length && TotpCode.safeParse(target.value).success) complete(target.value);
+          }}
         />
       )}
       <SubmitButton wide working={isWorking} workingText={common("working")}>

@@ -43,11 +43,19 @@ export function VerifyForm() {
   useEffect(() => {
     if (email === null && !isWorking) router.replace(localPath(locale, REGISTER_PATH));
   }, [email, isWorking, locale, router]);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!email || isWorking || (await verify(email, code, needsPassword ? password : undefined))) return;
+  const send = async (typed: string) => {
+    if (!email || isWorking || (await verify(email, typed, needsPassword ? password : undefined))) return;
     input.current?.focus();
     input.current?.select();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(code);
+  };
+  /** The last digit sends the code. */
+  const changeCode = (typed: string) => {
+    setCode(typed);
+    if (typed.length === CODE_DIGITS && code.length < CODE_DIGITS && !needsPassword) void send(typed);
   };
   const beginAnew = () => {
     say({ message: { kind: "done", text: t("resent") } });
@@ -58,7 +66,7 @@ export function VerifyForm() {
   return (
     <>
       {!user && <Lead email={email} />}
-      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="mt-5 space-y-5">
+      <form method="post" onSubmit={submit} noValidate className="mt-5 space-y-5">
         <Notice kind={said.message?.kind ?? "note"}>{notice}</Notice>
         {user ? (
           <button type="button" className="button" onClick={() => redirectAfterLogin(user)}>
@@ -66,7 +74,7 @@ export function VerifyForm() {
           </button>
         ) : (
           <>
-            <CodeField ref={input} code={code} error={said.fault} onCode={setCode} onFault={(fault) => say({ ...said, fault })} />
+            <CodeField ref={input} code={code} error={said.fault} onCode={changeCode} onFault={(fault) => say({ ...said, fault })} />
             {needsPassword && <RegistrationPassword value={password} onValue={setPassword} />}
             <SubmitButton wide disabled={code.length !== CODE_DIGITS} working={isWorking} workingText={common("working")}>
               {t("submit")}

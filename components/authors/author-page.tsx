@@ -2,18 +2,18 @@ import { useLocale, useTranslations } from "next-intl";
 import { Accented } from "#components/authors/accented";
 import { AuthorHeading } from "#components/authors/author-heading";
 import { Endpaper } from "#components/authors/endpaper";
-import { SortChoice } from "#components/authors/sort-choice";
 import { StyleBars } from "#components/authors/style-bars";
 import { AuthorBooks } from "#components/books/author-books";
+import { SortChoice } from "#components/books/sort-choice";
 import { Empty } from "#components/ui/empty";
 import { Section } from "#components/ui/section";
 import { type Author, asBookAuthor } from "#lib/domain/authors/author";
-import type { AuthorOrder, BookSummary, Page } from "#lib/domain/books/book";
+import type { BookSummary, Page, WorkOrder } from "#lib/domain/books/book";
 import { localPath } from "#lib/urls/locale-path";
 import { authorBooksPath } from "#lib/urls/pages";
 import type { Shared } from "#lib/urls/share";
 
-type Props = { author: Author; page: Page<BookSummary>; order: AuthorOrder; shared: Shared };
+type Props = { author: Author; page: Page<BookSummary>; order: WorkOrder; shared: Shared };
 
 /** An author's page: biography, sortable list of books, style measures. */
 export function AuthorPage({ author, page, order, shared }: Props) {
@@ -25,7 +25,11 @@ export function AuthorPage({ author, page, order, shared }: Props) {
       <Endpaper author={asBookAuthor(author)} seed={author.id} />
       <main id="main" className="wrap">
         <AuthorHeading author={author} shared={shared} />
-        <Section id="books" title={t("books")} end={page.items.length > 1 && <SortChoice authorId={author.id} order={order} />}>
+        <Section
+          id="books"
+          title={t("books")}
+          end={page.items.length > 1 && <SortChoice order={order} pathOf={(chosen) => authorBooksPath(author.id, chosen)} />}
+        >
           {page.items.length === 0 ? (
             <Empty>{t("empty")}</Empty>
           ) : (

@@ -24,7 +24,7 @@ export function AuthorBooks({ id, page, next, before, columns, texts, level, end
       id={id}
       next={next}
       before={before}
-      className={`grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6 ${columns}`}
+      className={`book-rows grid grid-cols-2 gap-x-4 sm:grid-cols-3 sm:gap-x-6 ${columns}`}
       texts={{ more: t("more"), loading: t("loading"), retry: t("retry"), ...texts }}
       isWhole={page.page === 1 && !page.hasMore}
       end={end}

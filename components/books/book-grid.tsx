@@ -1,11 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A grid of books: two columns on phones, three on tablets, six on wide screens (four with `wide`). */
-export function BookGrid({ children, wide = false, id }: { children: ReactNode; wide?: boolean; id?: string }) {
-  const columns = wide ? "lg:grid-cols-4" : "lg:grid-cols-6";
-  return (
-    <ul id={id} className={`grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6 ${columns}`}>
-      {children}
-    </ul>
-  );
-}
+/** A grid of books: two columns on phones, three on tablets, six on wide screens. */
+export const BookGrid = ({ children }: { children: ReactNode }) => (
+  <ul className="book-rows grid grid-cols-2 gap-x-4 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-6">{children}</ul>
+);

@@ -15,7 +15,7 @@ export function BookPick({ book, paragraph }: { book: BookSummary; paragraph: st
     <Accented author={book.author}>
       <article className="grid grid-cols-[minmax(6rem,1fr)_minmax(0,3fr)] items-start gap-x-[clamp(1.25rem,4vw,4rem)] gap-y-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <LocalLink href={bookPath(book.id)} aria-hidden tabIndex={-1} className="lg:row-span-2">
-          <Cover book={book} inTransition={false} sizes="(min-width: 57rem) 15rem, 25vw" />
+          <Cover book={book} inTransition={false} large sizes="(min-width: 57rem) 15rem, 25vw" />
         </LocalLink>
         <header className="self-end lg:self-auto">
           <h3

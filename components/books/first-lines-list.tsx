@@ -1,12 +1,16 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Accented } from "#components/authors/accented";
 import { LocalLink } from "#components/layout/local-link";
 import type { FirstLines } from "#lib/domain/books/book";
+import { readingTime } from "#lib/domain/text/reading-time";
 import { bookPath, chapterPath } from "#lib/urls/pages";
 
 /** How books begin, each leading to its first chapter and to its page. */
 export function FirstLinesList({ books }: { books: FirstLines[] }) {
   const t = useTranslations("common");
+  const languages = useTranslations("languages");
+  const genres = useTranslations("genres");
+  const locale = useLocale();
   return (
     <ul className="grid gap-x-12 gap-y-9 lg:grid-flow-col lg:auto-cols-fr">
       {books.map(({ book, text }) => (
@@ -23,6 +27,12 @@ export function FirstLinesList({ books }: { books: FirstLines[] }) {
                   <cite className="not-italic">{book.title}</cite>
                 </LocalLink>
                 , {t("after", { author: book.author.name })}
+                {book.lang !== locale && (
+                  <span className="dot-separated">
+                    <span>{languages(book.lang)}</span> <span>{genres(book.genre)}</span>{" "}
+                    <span>{t("readingTimeShort", readingTime(book.wordCount))}</span>
+                  </span>
+                )}
               </figcaption>
             </figure>
           </Accented>

@@ -30,7 +30,7 @@ export function Hero({ books }: { books: BookSummary[] }) {
       <div className="hero-covers" aria-hidden>
         {books.map((book, index) => (
           <div key={book.id} className={PLACES[index]}>
-            <Cover book={book} inTransition={false} eager sizes="(min-width: 57rem) 15rem, 40vw" />
+            <Cover book={book} inTransition={false} eager large sizes="(min-width: 57rem) 15rem, 40vw" />
           </div>
         ))}
       </div>

@@ -6,19 +6,12 @@ import { Empty } from "#components/ui/empty";
 import { Section } from "#components/ui/section";
 import type { BookSummary } from "#lib/domain/books/book";
 import { LATEST_PATH } from "#lib/urls/pages";
-import { ALL_BOOKS_PATH } from "#lib/urls/search";
 
 /** The latest books. `shown` are on the page already: of two covers of one book only one takes part in a page transition. */
 export async function LatestBooks({ books, shown }: { books: BookSummary[]; shown: BookSummary[] }) {
   const [t, nav] = await Promise.all([getTranslations("home"), getTranslations("nav")]);
-  const links = (
-    <span className="flex flex-wrap gap-x-6">
-      <LocalLink href={LATEST_PATH}>{t("allLatest")}</LocalLink>
-      <LocalLink href={ALL_BOOKS_PATH}>{nav("allBooks")}</LocalLink>
-    </span>
-  );
   return (
-    <Section id="latest" title={t("latest")} end={links}>
+    <Section id="latest" title={t("latest")} end={<LocalLink href={LATEST_PATH}>{nav("allBooks")}</LocalLink>}>
       {books.length === 0 && <Empty>{t("empty")}</Empty>}
       <BookGrid>
         {books.map((book) => (

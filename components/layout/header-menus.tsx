@@ -1,15 +1,13 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AccountMenuItems } from "#components/accounts/account-menu";
-import { LanguageChoice } from "#components/layout/language-choice";
 import { LocalLink } from "#components/layout/local-link";
 import { ThemeChoice } from "#components/layout/theme-choice";
 import { Wordmark } from "#components/layout/wordmark";
-import { SearchLink } from "#components/search/search-link";
 import type { Line } from "#lib/domain/art/typesetting";
 import type { Author } from "#lib/domain/authors/author";
-import { ABOUT_PATH, authorPath, HOW_IT_WORKS_PATH, REQUEST_QUEUE_PATH, REQUESTS_PATH, SEARCH_PATH } from "#lib/urls/pages";
-import { ALL_BOOKS_PATH } from "#lib/urls/search";
+import { LANGUAGE_NAMES } from "#lib/domain/language";
+import { ABOUT_PATH, authorPath } from "#lib/urls/pages";
 import { SITE_LINKS } from "#lib/urls/site-links";
 
 export type ListedAuthor = Pick<Author, "id" | "displayName" | "workCount">;
@@ -23,22 +21,6 @@ export const Menu = ({ id, label, className, children }: MenuProps) => (
   </div>
 );
 
-/** The links that the bar has no room for in languages with longer words. */
-export function MoreMenu() {
-  const t = useTranslations("nav");
-  return (
-    <Menu id="more-menu" label={t("more")} className="more-menu">
-      <MoreLink href={ALL_BOOKS_PATH}>{t("allBooks")}</MoreLink>
-      <MoreLink href={REQUEST_QUEUE_PATH}>{t("queue")}</MoreLink>
-      <MoreLink href={REQUESTS_PATH} forUsers>
-        {t("requests")}
-      </MoreLink>
-      <MoreLink href={HOW_IT_WORKS_PATH}>{t("howItWorks")}</MoreLink>
-      <MoreLink href={ABOUT_PATH}>{t("about")}</MoreLink>
-    </Menu>
-  );
-}
-
 /** The menu of narrow screens, which covers the page. */
 export function SiteMenu({ siteName, wordmark, authors }: SiteMenuProps) {
   const t = useTranslations("nav");
@@ -50,24 +32,34 @@ export function SiteMenu({ siteName, wordmark, authors }: SiteMenuProps) {
           {t("close")}
         </button>
       </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule">
+        <MenuButton menu="language-menu" label={t("language")}>
+          {LANGUAGE_NAMES[useLocale()]}
+        </MenuButton>
+        <MenuButton menu="theme-menu" label={t("theme")}>
+          {t("theme")}
+        </MenuButton>
+      </div>
       <SiteMenuLinks />
-      <div className="grid gap-x-8 gap-y-6 border-t border-rule py-5 sm:grid-cols-3">
-        <div>
-          <h2 className="note">{t("language")}</h2>
-          <LanguageChoice locale={useLocale()} />
-        </div>
-        <div>
-          <h2 className="note">{t("theme")}</h2>
-          <Themes />
-        </div>
-        <div>
-          <h2 className="note">{t("authors")}</h2>
-          <AuthorList authors={authors} />
-        </div>
+      <div className="border-t border-rule py-5">
+        <h2 className="note">{t("authors")}</h2>
+        <AuthorList authors={authors} />
       </div>
     </nav>
   );
 }
+
+/** Opens a menu of the header from within the menu of narrow screens. */
+const MenuButton = ({ menu, label, children }: { menu: string; label: string; children: string }) => (
+  <button
+    type="button"
+    popoverTarget={menu}
+    aria-label={children === label ? label : `${label}: ${children}`}
+    className="quiet-link flex min-h-12 items-center gap-1.5"
+  >
+    {children} <Down />
+  </button>
+);
 
 function SiteMenuLinks() {
   const t = useTranslations("nav");
@@ -75,27 +67,23 @@ function SiteMenuLinks() {
   return (
     <ul className="py-3 font-display text-[1.625rem] leading-none">
       {SITE_LINKS.map(([href, text]) => (
-        <li key={href}>
-          {href === SEARCH_PATH ? (
-            <SearchLink locale={locale} className="flex min-h-12 items-center no-underline">
-              {t(text)}
-            </SearchLink>
-          ) : (
-            <LocalLink href={href} className="flex min-h-12 items-center no-underline">
-              {t(text)}
-            </LocalLink>
-          )}
-        </li>
+        <SiteMenuLink key={href} href={href}>
+          {t(text)}
+        </SiteMenuLink>
       ))}
-      <li>
-        <LocalLink href={REQUEST_QUEUE_PATH} prefetch={false} className="flex min-h-12 items-center no-underline">
-          {t("queue")}
-        </LocalLink>
-      </li>
+      <SiteMenuLink href={ABOUT_PATH}>{t("about")}</SiteMenuLink>
       <AccountMenuItems texts={useUserTexts()} locale={locale} />
     </ul>
   );
 }
+
+const SiteMenuLink = ({ href, children }: { href: string; children: string }) => (
+  <li>
+    <LocalLink href={href} prefetch={false} className="flex min-h-12 items-center no-underline">
+      {children}
+    </LocalLink>
+  </li>
+);
 
 /** The authors with their numbers of works. */
 export function AuthorList({ authors }: { authors: ListedAuthor[] }) {
@@ -144,12 +132,8 @@ export function useUserTexts() {
   };
 }
 
-const MoreLink = ({ href, forUsers = false, children }: { href: string; forUsers?: boolean; children: string }) => (
-  <LocalLink
-    href={href}
-    prefetch={false}
-    className={`${forUsers ? "for-users " : ""}flex min-h-11 items-center px-2 no-underline hover:underline`}
-  >
-    {children}
-  </LocalLink>
+export const Down = () => (
+  <svg aria-hidden width="9" height="6" viewBox="0 0 9 6" fill="none" stroke="currentColor" strokeWidth="1.4">
+    <path d="M1 1l3.5 3.5L8 1" />
+  </svg>
 );

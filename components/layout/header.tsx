@@ -3,7 +3,7 @@ import { AccountMenu, SessionEffect } from "#components/accounts/account-menu";
 import { LoggedOutNotice } from "#components/accounts/logged-out-notice";
 import { NotificationBell } from "#components/accounts/notification-bell";
 import { TermsNotice } from "#components/accounts/terms-notice";
-import { AuthorList, type ListedAuthor, Menu, MoreMenu, SiteMenu, Themes, useUserTexts } from "#components/layout/header-menus";
+import { AuthorList, Down, type ListedAuthor, Menu, SiteMenu, Themes, useUserTexts } from "#components/layout/header-menus";
 import { LanguageChoice } from "#components/layout/language-choice";
 import { LocalLink } from "#components/layout/local-link";
 import { MenuEffect } from "#components/layout/menu-effect";
@@ -12,19 +12,8 @@ import { Wordmark } from "#components/layout/wordmark";
 import { SearchLink } from "#components/search/search-link";
 import type { Line } from "#lib/domain/art/typesetting";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
-import { ABOUT_PATH, AUTHORS_PATH, REQUESTS_PATH, SEARCH_PATH } from "#lib/urls/pages";
-import { ALL_BOOKS_PATH } from "#lib/urls/search";
-import { hasMoreMenu, SITE_LINKS } from "#lib/urls/site-links";
-
-/** From which width the navigation is horizontal: languages with longer words need more room. */
-const ENGLISH = { nav: "min-[62rem]:flex", menu: "min-[62rem]:hidden" };
-const OTHER_LANGUAGES = { nav: "xl:flex", menu: "xl:hidden" };
-/** Links that English shows from a greater width. The other languages have a menu of them. */
-const SHOWN_FROM: Partial<Record<string, string>> = {
-  [ALL_BOOKS_PATH]: "hidden xl:flex [:root[data-user]_&]:hidden 2xl:flex!",
-  [REQUESTS_PATH]: "hidden xl:flex",
-  [ABOUT_PATH]: "hidden min-[85rem]:flex",
-};
+import { AUTHORS_PATH } from "#lib/urls/pages";
+import { SITE_LINKS } from "#lib/urls/site-links";
 
 type Props = { siteName: string; wordmark: Line; authors: ListedAuthor[] };
 
@@ -42,7 +31,6 @@ export function Header({ siteName, wordmark, authors }: Props) {
         </LocalLink>
         <AuthorList authors={authors} />
       </Menu>
-      {hasMoreMenu(locale) && <MoreMenu />}
       <Menu id="language-menu" label={t("language")} className="tools-menu">
         <LanguageChoice locale={locale} />
       </Menu>
@@ -63,14 +51,17 @@ export function Header({ siteName, wordmark, authors }: Props) {
 function Bar({ siteName, wordmark }: Omit<Props, "authors">) {
   const t = useTranslations("nav");
   const locale = useLocale();
-  const from = hasMoreMenu(locale) ? OTHER_LANGUAGES : ENGLISH;
   return (
     <div className="flex min-h-[3.75rem] items-center gap-3 border-b sm:gap-8 border-rule font-ui text-[.9375rem] leading-none font-medium">
       <Wordmark name={siteName} wordmark={wordmark} />
-      <nav aria-label={t("main")} className={`hidden flex-1 items-center gap-5 whitespace-nowrap ${from.nav}`}>
+      <nav aria-label={t("main")} className="hidden flex-1 items-center gap-6 whitespace-nowrap min-[62rem]:flex">
         <BarLinks />
       </nav>
-      <div className="ml-auto flex items-center gap-2 sm:gap-4">
+      <div className="ml-auto flex items-center gap-1 sm:gap-3">
+        <SearchLink locale={locale} className="quiet-link flex size-11 items-center justify-center">
+          <MagnifyingGlass />
+          <span className="sr-only">{t("search")}</span>
+        </SearchLink>
         <button
           type="button"
           popoverTarget="language-menu"
@@ -89,7 +80,7 @@ function Bar({ siteName, wordmark }: Omit<Props, "authors">) {
         </button>
         <NotificationBell label={t("notifications")} locale={locale} />
         <AccountMenu texts={useUserTexts()} locale={locale} id="user-menu" />
-        <button type="button" popoverTarget="site-menu" className={`quiet-link flex min-h-11 items-center px-2 ${from.menu}`}>
+        <button type="button" popoverTarget="site-menu" className="quiet-link flex min-h-11 items-center px-2 min-[62rem]:hidden">
           {t("menu")}
         </button>
       </div>
@@ -99,46 +90,23 @@ function Bar({ siteName, wordmark }: Omit<Props, "authors">) {
 
 function BarLinks() {
   const t = useTranslations("nav");
-  const locale = useLocale();
-  const shown = hasMoreMenu(locale) ? SITE_LINKS.filter(([href]) => !(href in SHOWN_FROM)) : SITE_LINKS;
-  return (
-    <>
-      {shown.map(([href, text]) =>
-        href === AUTHORS_PATH ? (
-          <button key={href} type="button" popoverTarget="authors-menu" className="quiet-link flex min-h-11 items-center gap-1">
-            {t(text)} <Down />
-          </button>
-        ) : href === SEARCH_PATH ? (
-          <SearchLink key={href} locale={locale} className="quiet-link flex min-h-11 items-center">
-            {t(text)}
-          </SearchLink>
-        ) : (
-          <LocalLink key={href} href={href} className={`quiet-link min-h-11 items-center ${SHOWN_FROM[href] ?? "flex"}`}>
-            {t(text)}
-          </LocalLink>
-        ),
-      )}
-      {hasMoreMenu(locale) ? (
-        <button type="button" popoverTarget="more-menu" className="quiet-link hidden min-h-11 items-center gap-1 min-[80rem]:flex">
-          {t("more")} <Down />
-        </button>
-      ) : (
-        // Guests find the queue in the menu of small screens and in the footer: their header has no room for it.
-        <LocalLink
-          href={REQUESTS_PATH}
-          prefetch={false}
-          className={`for-users quiet-link min-h-11 items-center ${SHOWN_FROM[REQUESTS_PATH]}`}
-        >
-          {t("requests")}
-        </LocalLink>
-      )}
-    </>
+  return SITE_LINKS.map(([href, text]) =>
+    href === AUTHORS_PATH ? (
+      <button key={href} type="button" popoverTarget="authors-menu" className="quiet-link flex min-h-11 items-center gap-1">
+        {t(text)} <Down />
+      </button>
+    ) : (
+      <LocalLink key={href} href={href} className="quiet-link flex min-h-11 items-center">
+        {t(text)}
+      </LocalLink>
+    ),
   );
 }
 
-const Down = () => (
-  <svg aria-hidden width="9" height="6" viewBox="0 0 9 6" fill="none" stroke="currentColor" strokeWidth="1.4">
-    <path d="M1 1l3.5 3.5L8 1" />
+const MagnifyingGlass = () => (
+  <svg aria-hidden width="17" height="17" viewBox="0 0 17 17" fill="none" stroke="currentColor" strokeWidth="1.5">
+    <circle cx="7" cy="7" r="5.25" />
+    <path d="M11 11l4.75 4.75" />
   </svg>
 );
 

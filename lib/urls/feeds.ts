@@ -1,6 +1,6 @@
 import type { Genre } from "#lib/domain/books/genre";
 import type { Language } from "#lib/domain/language";
-import { authorPath, LATEST_PATH, SEARCH_PATH } from "#lib/urls/pages";
+import { authorPath, booksPath, LATEST_PATH, SEARCH_PATH } from "#lib/urls/pages";
 import { searchQueryString } from "#lib/urls/search";
 
 export const FEED_FORMATS = ["atom", "rss", "json"] as const;
@@ -27,7 +27,7 @@ export const feedUrl = (locale: Language, subject: FeedSubject, format: FeedForm
 export function feedPage(subject: FeedSubject): string {
   if (subject.kind === "author") return authorPath(subject.id);
   if (subject.kind === "genre") return SEARCH_PATH + searchQueryString({ genre: subject.id });
-  return subject.kind === "language" ? SEARCH_PATH + searchQueryString({ lang: subject.id }) : LATEST_PATH;
+  return subject.kind === "language" ? booksPath({ lang: subject.id }) : LATEST_PATH;
 }
 
 /** Splits "jane-austen.atom" into slug and format; null for an unknown format. */

@@ -1,4 +1,5 @@
-import type { AuthorOrder } from "#lib/domain/books/book";
+import type { WorkOrder } from "#lib/domain/books/book";
+import type { Language } from "#lib/domain/language";
 import type { ModerationTab } from "#lib/domain/moderation/moderation";
 
 // Paths of pages without the language; lib/urls/locale-path.ts adds it.
@@ -162,11 +163,19 @@ export const requestQueuePath = (page: number): string => REQUEST_QUEUE_PATH + (
 export const requestPath = (id: string): string => `${REQUESTS_PATH}/${id}`;
 export const authorPath = (authorId: string): string => `/author/${authorId}`;
 /** A page of an author's books in an order; page 1 of the newest has the author's own path. */
-export function authorBooksPath(authorId: string, order: AuthorOrder, page = 1): string {
+export function authorBooksPath(authorId: string, order: WorkOrder, page = 1): string {
   const parameters = new URLSearchParams({ ...(order !== "newest" && { sort: order }), ...(page > 1 && { page: String(page) }) });
   return parameters.size > 0 ? `${authorPath(authorId)}?${parameters}` : authorPath(authorId);
 }
-export const latestPath = (page: number): string => (page > 1 ? `${LATEST_PATH}?page=${page}` : LATEST_PATH);
+/** A page of all books in an order, those in one language if `lang` is given; page 1 of the newest has the plain path. */
+export function booksPath({ order = "newest", lang, page = 1 }: { order?: WorkOrder; lang?: Language | undefined; page?: number }): string {
+  const parameters = new URLSearchParams({
+    ...(lang && { lang }),
+    ...(order !== "newest" && { sort: order }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return parameters.size > 0 ? `${LATEST_PATH}?${parameters}` : LATEST_PATH;
+}
 export const ownCommentsPath = (page: number): string => (page > 1 ? `${OWN_COMMENTS_PATH}?page=${page}` : OWN_COMMENTS_PATH);
 /** The login page, which leads back to `next`, a path without the language. */
 export const loginPath = (next: string): string => `${LOGIN_PATH}?next=${encodeURIComponent(next)}`;

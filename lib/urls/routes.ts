@@ -1,3 +1,5 @@
+import { WANTED_PATH } from "#lib/urls/wanted";
+
 /*
  * The routes of the site as data. next.config.mjs makes its rewrites and redirects of it; the web server
  * (lib/server/runtime/web/routes.ts) asks it what a URL is; tests compare it with the folders of app/ and with the matcher of middleware.ts.
@@ -16,6 +18,8 @@ export type Route = { pattern: string; keys: Keys; shared: boolean; byLanguage?:
 
 const ANY = /^/;
 const PAGE = /^(?:[2-9]|[1-9]\d{1,4})$/;
+const WORK_ORDER = /^(?:oldest|rating|title)$/;
+const LANGUAGE = /^(?:en|it|es|fr|de)$/;
 const ID = /^[a-z0-9-]{1,80}$/;
 const SEARCH_KEYS = { q: ANY, genre: ANY, author: ANY, lang: ANY, sort: ANY, page: PAGE };
 
@@ -26,10 +30,10 @@ const document = (pattern: string, keys: Keys = {}): Route => ({ pattern, keys, 
 /** Pages, whose URLs begin with a language other than English. */
 export const PAGES: readonly Route[] = [
   shared("/"),
-  shared("/latest", { page: PAGE }),
+  shared("/latest", { sort: WORK_ORDER, lang: LANGUAGE, page: PAGE }),
   shared("/rankings"),
   shared("/authors"),
-  shared("/author/[id]", { sort: /^(?:oldest|rating|title)$/, page: PAGE }),
+  shared("/author/[id]", { sort: WORK_ORDER, page: PAGE }),
   shared("/book/[id]"),
   shared("/book/[id]/making"),
   shared("/book/[id]/comments/[page]"),
@@ -71,8 +75,8 @@ export const PAGES: readonly Route[] = [
   shared("/dmca/notice"),
   shared("/dmca/counter-notice"),
   shared("/offline"),
-  shared("/login"),
-  shared("/register"),
+  shared("/login", { next: WANTED_PATH }),
+  shared("/register", { next: WANTED_PATH }),
   shared("/verify-email"),
   shared("/confirm-email"),
   shared("/undo-email-change"),

@@ -3,7 +3,6 @@ import { pageNumber } from "#lib/domain/books/page-size";
 import { isLanguage } from "#lib/domain/language";
 import { SEARCH_ORDERS, SEARCH_PAGE_SIZE, type SearchCriteria } from "#lib/domain/search/search";
 import { SLUG } from "#lib/domain/text/text";
-import { SEARCH_PATH } from "#lib/urls/pages";
 
 /** The query parameters of the search page as they are in the URL; "" for missing ones. */
 export type SearchParameters = { q: string; genre: string; author: string; lang: string; sort: string; page: string };
@@ -39,9 +38,6 @@ export function searchCriteria(address: SearchParameters): SearchCriteria {
     limit: SEARCH_PAGE_SIZE,
   };
 }
-
-/** Every book, by title. */
-export const ALL_BOOKS_PATH = `${SEARCH_PATH}?sort=title`;
 
 /** Whether there is any criterion; without one there are no results. An order other than relevance lists every book. */
 export const hasCriteria = ({ text, genre, author, lang, order }: SearchCriteria): boolean =>

@@ -1,18 +1,11 @@
-import type { Language } from "#lib/domain/language";
 import { FORUM_PATH } from "#lib/urls/forum";
-import { ABOUT_PATH, AUTHORS_PATH, LATEST_PATH, RANKINGS_PATH, SEARCH_PATH } from "#lib/urls/pages";
-import { ALL_BOOKS_PATH } from "#lib/urls/search";
+import { AUTHORS_PATH, LATEST_PATH, RANKINGS_PATH, REQUEST_QUEUE_PATH } from "#lib/urls/pages";
 
-/** Whether the header has a menu of the links for which this language has no room. */
-export const hasMoreMenu = (language: Language): boolean => language !== "en";
-
-/** The site's main pages, with the key of their name in the messages (nav). */
+/** The navigation of the header, the same for guests and users in all languages, with the key of each name in the messages (nav). */
 export const SITE_LINKS = [
-  [SEARCH_PATH, "search"],
-  [ALL_BOOKS_PATH, "allBooks"],
+  [LATEST_PATH, "books"],
   [AUTHORS_PATH, "authors"],
-  [LATEST_PATH, "latest"],
   [RANKINGS_PATH, "rankings"],
   [FORUM_PATH, "forum"],
-  [ABOUT_PATH, "about"],
+  [REQUEST_QUEUE_PATH, "requestQueue"],
 ] as const;

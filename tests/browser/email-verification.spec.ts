@@ -7,15 +7,14 @@ import { codeIn, waitForMail } from "#tests/support/mailbox";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
 
-test("a wrong code is marked invalid and selected; typing replaces it; a new code clears it", async ({ page }) => {
+test("the sixth digit sends the code; a wrong one is marked invalid and selected; typing replaces it; a new code clears it", async ({ page }) => {
   const who = newCredentials();
   await page.goto("/register");
   await submitRegistration(page, who);
   const right = codeIn(await waitForMail(who.email));
   const wrong = right === "000000" ? "000001" : "000000";
   const field = page.getByLabel("Verification code");
-  await field.fill(wrong);
-  await page.getByRole("button", { name: "Verify email" }).click();
+  await field.pressSequentially(wrong);
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await expect(field).toHaveAccessibleDescription("Invalid verification code. Please try again.");
   await expect(field).toBeFocused();
@@ -36,13 +35,11 @@ test("another browser than the one that registered asks for the password, and th
   await page.waitForURL("/verify-email"); // The answer with the cookie has arrived.
   await context.clearCookies();
   await page.getByLabel("Verification code").fill(code);
-  const submit = page.getByRole("button", { name: "Verify email" });
-  await submit.click();
   await expect(page.getByText("This code was asked for in another browser.")).toBeVisible();
   const password = page.getByLabel("The password that you chose");
   await expect(password).toBeFocused();
   await password.fill(who.password);
-  await submit.click();
+  await page.getByRole("button", { name: "Verify email" }).click();
   await expect(page.getByText("Email verified. Welcome!")).toBeVisible();
 });
 
@@ -53,11 +50,10 @@ test("after six wrong codes every code is expired until a new one is sent", { ta
   await submitRegistration(page, who);
   const right = codeIn(await waitForMail(who.email));
   const field = page.getByLabel("Verification code");
-  const submit = page.getByRole("button", { name: "Verify email" });
   for (let step = 1; step <= 8; step += 1) {
-    await field.fill(step === 8 ? right : String((Number(right) + step) % 1_000_000).padStart(6, "0"));
     const answered = page.waitForResponse("/api/auth/verify-email");
-    await submit.click();
+    await field.fill("");
+    await field.fill(step === 8 ? right : String((Number(right) + step) % 1_000_000).padStart(6, "0"));
     await answered;
     await expect(field).toHaveAccessibleDescription(
       step <= 6 ? "Invalid verification code. Please try again." : "Verification code has expired. Please request a new one.",
@@ -67,7 +63,6 @@ test("after six wrong codes every code is expired until a new one is sent", { ta
   // The response clears the field.
   await expect(page.getByText("A new code is on its way.")).toBeVisible();
   await field.fill(codeIn(await waitForMail(who.email, 2)));
-  await submit.click();
   await expect(page.getByText("Email verified. Welcome!")).toBeVisible();
   await passTime(page, 2_000);
   await expect(page).toHaveURL("/");
@@ -78,7 +73,6 @@ test("after verification the page shows only the success message and a link", { 
   await page.goto("/register?next=/rankings");
   await submitRegistration(page, who);
   await page.getByLabel("Verification code").fill(codeIn(await waitForMail(who.email)));
-  await page.getByRole("button", { name: "Verify email" }).click();
   const main = page.getByRole("main");
   await expect(main.getByRole("status").getByText("Email verified. Welcome!")).toBeVisible();
   await expect(main.getByRole("textbox")).toHaveCount(0);

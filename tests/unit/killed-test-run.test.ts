@@ -25,6 +25,7 @@ test("a killed test run leaves neither its PostgreSQL nor the folder behind", as
     await startCluster({ provide: () => undefined });
     const { readdirSync } = await import("node:fs");
     console.log(readdirSync(${JSON.stringify(folder)}).find((name) => name.startsWith("library-test-")));
+    setInterval(() => undefined, 1000);
   `);
   const pid = Number.parseInt(readFileSync(join(folder, data, "postgres", "postmaster.pid"), "utf8"), 10);
   expect(isRunning(pid)).toBe(true);

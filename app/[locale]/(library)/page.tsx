@@ -47,6 +47,14 @@ function bookOfDay(best: BookSummary[], locale: Language, now: Date): BookSummar
   return choice[Math.floor(now.getTime() / DAY_MS) % choice.length];
 }
 
+/** The covers beside the title, those in the visitor's language first. The pick, whose cover is below, is among them only if it is needed. */
+function coversOf(books: BookSummary[], pick: BookSummary | undefined, locale: Language): BookSummary[] {
+  const ordered = books.toSorted((one, other) => Number(other.lang === locale) - Number(one.lang === locale));
+  const others = ordered.filter(({ workId }) => workId !== pick?.workId);
+  const isNeeded = others.length < COVERS || (pick?.lang === locale && others[0]?.lang !== locale);
+  return (isNeeded && pick ? [pick, ...others] : others).slice(0, COVERS);
+}
+
 export default async function Home({ params }: PageProps<"/[locale]">) {
   const locale = await pageLanguage(params);
   const [t, books, chosen, best, openings, authors] = await Promise.all([
@@ -58,9 +66,6 @@ export default async function Home({ params }: PageProps<"/[locale]">) {
     authorsWithLatestBook(locale),
   ]);
   const pick = chosen[0] ?? bookOfDay(best, locale, new Date());
-  // Its cover is below: if there are enough others, it is not among those beside the title.
-  const shown = (chosen.length > 0 ? chosen : best).filter(({ workId }) => workId !== pick?.workId);
-  const covers = (shown.length < COVERS && pick ? [pick, ...shown] : shown).slice(0, COVERS);
   const others = chosen.slice(1);
   // The pick is shown with its first paragraph already.
   const firstLines = openings.filter(({ book }) => book.workId !== pick?.workId).slice(0, FIRST_LINES);
@@ -69,7 +74,7 @@ export default async function Home({ params }: PageProps<"/[locale]">) {
     <main id="main" className="wrap">
       <JsonLd data={siteStructuredData(site(), locale)} />
       <InProgress />
-      <Hero books={covers} />
+      <Hero books={coversOf(chosen.length > 0 ? chosen : best, pick, locale)} />
       {pick && paragraph && (
         <Section id="pick" title={t(chosen.length > 0 ? "pick" : "today")}>
           <BookPick book={pick} paragraph={paragraph} />

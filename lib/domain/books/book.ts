@@ -81,8 +81,8 @@ export type ChapterText = {
 export const BOOK_ORDERS = ["newest", "oldest", "rating", "title", "downloads"] as const;
 export type BookOrder = (typeof BOOK_ORDERS)[number];
 
-export const AUTHOR_ORDERS = ["newest", "oldest", "rating", "title"] as const satisfies BookOrder[];
-export type AuthorOrder = (typeof AUTHOR_ORDERS)[number];
+export const WORK_ORDERS = ["newest", "oldest", "rating", "title"] as const satisfies BookOrder[];
+export type WorkOrder = (typeof WORK_ORDERS)[number];
 
 /** A page of a list; `page` counts from 1. */
 export type Page<Item> = { items: Item[]; page: number; pages: number; total: number; hasMore: boolean };

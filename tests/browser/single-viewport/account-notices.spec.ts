@@ -9,18 +9,30 @@ import { findLink, tokenIn, waitForMail } from "#tests/support/mailbox";
 import { MESSAGES } from "#tests/support/messages";
 import { LANTERN } from "#tests/support/test-collection";
 
-const { login, security, undoEmail, reset } = MESSAGES.en.account;
+const { security, undoEmail, reset, wall } = MESSAGES.en.account;
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
 
-test("a guest who wants a file is told why to log in; one who only logs in is not", { tag: "@full" }, async ({ page }) => {
-  await page.goto(`/book/${LANTERN.id}`);
-  await page.getByRole("link", { name: "Download as PDF" }).click();
-  await expect(page).toHaveURL(/\/login\?next=/);
-  await expect(page.getByText(login.forFile)).toBeVisible();
+test("a guest who wants something that needs an account is told what it is, and offered the registration first", async ({ page }) => {
+  const main = page.getByRole("main");
+  const title = main.getByRole("heading", { level: 1 });
+  for (const [from, open, wanted] of [
+    [`/book/${LANTERN.id}`, "Download as PDF", `Download “${LANTERN.title}”`],
+    ["/requests/queue", "Request a book", "Request a book"],
+    ["/forum/section/help", "New thread", "New thread"],
+  ] as const) {
+    await page.goto(from);
+    await main.getByRole("link", { name: open }).first().click();
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await expect(title, from).toHaveText(wanted);
+    await expect(main.getByLabel("Email", { exact: true })).toBeVisible();
+    await main.getByRole("link", { name: "Create account" }).click();
+    await expect(page).toHaveURL(/\/register\?next=/);
+    await expect(main.getByText(wall.back.replace("{title}", wanted))).toBeVisible();
+  }
   await page.goto("/login");
-  await expect(page.getByLabel("Email", { exact: true })).toBeVisible();
-  await expect(page.getByText(login.forFile)).toHaveCount(0);
+  await expect(title).toHaveText("Log in");
+  await expect(main.getByText(wall.before)).toHaveCount(0);
 });
 
 test("registering while logged in shows who one is and no form, as logging in does", { tag: "@full" }, async ({ page }) => {

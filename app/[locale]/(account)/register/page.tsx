@@ -4,9 +4,9 @@ import { RegisterForm } from "#components/accounts/register-form";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { enabledProviders } from "#lib/server/modules/accounts/authentication/providers";
-import { newestBook } from "#lib/server/modules/books/queries/book";
 import { site } from "#lib/server/platform/site";
 import { REGISTER_PATH } from "#lib/urls/pages";
+import { findWanted } from "../wanted";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/register">) {
   const locale = await pageLanguage(params);
@@ -14,11 +14,15 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/register
   return pageMetadata(locale, REGISTER_PATH, site(), { title: t("title"), description: t("description") });
 }
 
-export default async function RegisterPage({ params }: PageProps<"/[locale]/register">) {
+export default async function RegisterPage({ params, searchParams }: PageProps<"/[locale]/register">) {
   await pageLanguage(params);
-  const [t, book] = await Promise.all([getTranslations("account.register"), newestBook()]);
+  const [t, wall, { wanted, book }] = await Promise.all([
+    getTranslations("account.register"),
+    getTranslations("account.wall"),
+    findWanted(await searchParams),
+  ]);
   return (
-    <FormLayout title={t("title")} lead={t("lead")} book={book}>
+    <FormLayout title={t("title")} lead={wanted ? wall("back", { title: wanted.title }) : t("lead")} book={book}>
       <RegisterForm providers={enabledProviders()} />
     </FormLayout>
   );

@@ -47,7 +47,7 @@ test("queues one e-mail per recipient; a verification code requested later is se
   await sendDigestsJob();
   await sendDigestsJob();
   await prisma().$transaction((db) => queueMail(db, "ada@example.org", "en", SAMPLE_MAILS.verify));
-  runner = await startRunners(JOB_KINDS, "");
+  runner = await startRunners({ mail: JOB_KINDS.mail }, "");
   await expect.poll(() => resend.delivered.length, { interval: 50 }).toBe(COUNT + 1);
   const receivers = resend.delivered.map(({ body }) => body.to);
   // Four jobs run at a time, so that up to four e-mails may precede it.

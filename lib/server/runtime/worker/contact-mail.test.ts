@@ -14,7 +14,7 @@ afterAll(() => Promise.all(stops.map((stop) => stop())));
 test("a message that comes while the e-mail service is down is stored, and both e-mails are sent later", async () => {
   resend.next.push(errorResponse(500, "internal_server_error"), "drop");
   const { id } = await insertConversation({ email: "ada@example.org", text: "It flickers." });
-  const runners = await startRunners(JOB_KINDS, "");
+  const runners = await startRunners({ mail: JOB_KINDS.mail }, "");
   stops.push(() => runners.stop());
   await expect.poll(() => resend.received.length).toBe(2);
   expect(resend.delivered).toEqual([]);

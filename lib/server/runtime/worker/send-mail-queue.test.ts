@@ -22,7 +22,7 @@ afterEach(async () => {
   await Promise.all(runners.map((runner) => runner.stop()));
   runners = [];
 });
-const start = async () => runners.push(await startRunners(JOB_KINDS, ""));
+const start = async () => runners.push(await startRunners({ mail: JOB_KINDS.mail }, ""));
 const queue = (to: string) => prisma().$transaction((db) => queueMail(db, to, "en", SAMPLE_MAILS.verify));
 
 const empty = async () => (await queuedJobs()).length === 0;

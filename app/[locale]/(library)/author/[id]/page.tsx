@@ -4,7 +4,7 @@ import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { AuthorPage } from "#components/authors/author-page";
 import { JsonLd } from "#components/layout/json-ld";
 import { FeedLinks, PageLinks } from "#components/sharing/page-links";
-import { AUTHOR_ORDERS } from "#lib/domain/books/book";
+import { WORK_ORDERS } from "#lib/domain/books/book";
 import { AUTHOR_PAGE_SIZE, pageNumber } from "#lib/domain/books/page-size";
 import { elision } from "#lib/domain/typography/elision";
 import { authorMetadata } from "#lib/i18n/author-metadata";
@@ -63,6 +63,6 @@ export default async function AuthorRoute({ params, searchParams }: Props) {
 
 /** The order and the page, from 1, of the books in the URL. */
 const listOf = ({ sort, page }: Awaited<Props["searchParams"]>) => ({
-  order: AUTHOR_ORDERS.find((order) => order === firstValue(sort)) ?? "newest",
+  order: WORK_ORDERS.find((order) => order === firstValue(sort)) ?? "newest",
   number: pageNumber(firstValue(page)) ?? 1,
 });
