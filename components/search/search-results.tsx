@@ -27,6 +27,7 @@ export function SearchResults({ result, address }: { result: SearchResult; addre
         </div>
         {result.suggestion && <Suggestion suggestion={result.suggestion} href={pageUrl({ q: result.suggestion.text })} />}
       </div>
+      {result.anyWord && result.hits.length > 0 && <p className="mt-3 text-soft">{t("anyWord")}</p>}
       <Facets facets={result.facets} address={address} pageUrl={pageUrl} />
       {result.hits.length === 0 ? (
         <div className="mt-8">

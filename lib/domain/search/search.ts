@@ -46,6 +46,8 @@ export type SearchResult = {
   suggestion: { text: string; applied: boolean } | null;
   /** All words are such that nearly every text has them ("don't"), so that only titles and authors were searched. */
   onlyCommonWords: boolean;
+  /** No book has all words: the hits have at least one. */
+  anyWord: boolean;
 };
 
 /** The words of a query in lower case, without query syntax; at most ten. */

@@ -27,7 +27,7 @@ const feedOf = (page: Parameters<typeof jsonFeed>[0]) => Feed.parse(JSON.parse(j
 const hrefs = (links: z.infer<typeof Link>[], rel: string) => links.flatMap((link) => (link.rel === rel ? [link.href] : []));
 
 const NOTHING: SearchResult = {
-  ...{ hits: [], page: 1, pages: 0, total: 0, more: false, suggestion: null, onlyCommonWords: false },
+  ...{ hits: [], page: 1, pages: 0, total: 0, more: false, suggestion: null, onlyCommonWords: false, anyWord: false },
   facets: { genre: [], author: [], lang: [] },
 };
 

@@ -25,13 +25,13 @@ import { matchSql } from "#lib/server/modules/search/queries/filter-sql";
 import { hitSql } from "#lib/server/modules/search/queries/hits";
 import { type ExcerptRow, excerptSql, excerptsOf } from "#lib/server/modules/search/queries/matching-excerpts";
 import { suggestTerms } from "#lib/server/modules/search/queries/suggestion";
-import { buildQuery, type Query } from "#lib/server/modules/search/queries/text-query";
+import { anyTerm, buildQuery, type Query, wordsInTexts } from "#lib/server/modules/search/queries/text-query";
 import { usesTags } from "#lib/server/platform/cache/response-scope";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 /**
- * Searches books; returns hits with matching excerpts, facets and a corrected spelling if nothing matches. Any text is valid; one without a
- * letter or digit matches nothing. A last word of one letter, which may be the beginning of a longer one, is not required. `page` from 1, `limit` 1 to 100.
+ * Searches books; returns hits with matching excerpts, facets and a corrected spelling if nothing matches; if no book has all words, those that
+ * have some. Any text is valid; one without a letter or digit matches nothing. A last word of one letter, which may be the beginning of a longer one, is not required. `page` from 1, `limit` 1 to 100.
  */
 export async function searchBooks(criteria: SearchCriteria): Promise<SearchResult> {
   usesTags(BOOKS_TAG);
@@ -42,7 +42,10 @@ export async function searchBooks(criteria: SearchCriteria): Promise<SearchResul
   const result = await search(criteria, query);
   const others = result.total === 0 ? withoutSingleLastLetter(criteria.text) : null;
   if (others !== null) return searchBooks({ ...criteria, text: others });
-  return query && result.total <= FEW ? correct(criteria, terms, result) : result;
+  if (!query || result.total > FEW) return result;
+  const corrected = await suggestTerms(terms, { knowsTexts: result.total === 0, isTyping: endsInsideWord(criteria.text) });
+  const best = corrected ? await correct(criteria, terms, corrected, result) : result;
+  return best.total === 0 && terms.length > 1 ? searchAnyWord(criteria, terms, corrected ?? terms) : best;
 }
 
 /** Up to so many matches, a spelling that has more is suggested. */
@@ -52,14 +55,30 @@ const FEW = 5;
  * The result of a corrected spelling if there is none of the given; or the given result with a suggestion, if only few books match and more have
  * the corrected words: a misspelt word can share its stem with a rare one.
  */
-async function correct(criteria: SearchCriteria, terms: string[], result: SearchResult): Promise<SearchResult> {
+async function correct(
+  criteria: SearchCriteria,
+  terms: string[],
+  correctedTerms: string[],
+  result: SearchResult,
+): Promise<SearchResult> {
   const applied = result.total === 0;
-  const correctedTerms = await suggestTerms(terms, { knowsTexts: applied, isTyping: endsInsideWord(criteria.text) });
-  if (!correctedTerms) return result;
   const text = correctedTerms.join(" ");
   const corrected = await search(applied ? criteria : { ...criteria, limit: 1 }, await buildQuery(correctedTerms, `${text} `));
   if (corrected.total <= result.total) return result;
   return { ...(applied ? corrected : result), suggestion: { text: withAccents(terms, correctedTerms, corrected), applied } };
+}
+
+/** The books that have any of the words. */
+async function searchAnyWord(criteria: SearchCriteria, terms: string[], correctedTerms: string[]): Promise<SearchResult> {
+  const words = await wordsInTexts(correctedTerms);
+  if (words.length === 0) return { ...emptyResult(criteria.page), onlyCommonWords: true };
+  const { front, document } = await buildQuery(words, `${words.join(" ")} `);
+  const found = await search(criteria, { front: anyTerm(front), document: anyTerm(document) });
+  const result = { ...found, anyWord: found.total > 0 };
+  const isCorrected = correctedTerms.some((term, index) => term !== terms[index]);
+  return isCorrected && result.total > 0
+    ? { ...result, suggestion: { text: withAccents(terms, correctedTerms, result), applied: true } }
+    : result;
 }
 
 /** The words of the index have no accents: the corrected ones are shown as the found books write them. */
@@ -93,6 +112,7 @@ async function search(criteria: SearchCriteria, query: Query | null): Promise<Se
     facets: facetsOf(row.counts, without),
     suggestion: null,
     onlyCommonWords: query?.document === "",
+    anyWord: false,
   };
 }
 
@@ -107,4 +127,5 @@ const emptyResult = (page: number): SearchResult => ({
   facets: { genre: [], author: [], lang: [] },
   suggestion: null,
   onlyCommonWords: false,
+  anyWord: false,
 });

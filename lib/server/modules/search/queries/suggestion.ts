@@ -2,7 +2,7 @@ import "server-only";
 
 import { singleEdits } from "#lib/domain/search/edits";
 import { chooseSpellings } from "#lib/server/modules/search/queries/choose-spellings";
-import { termForms } from "#lib/server/modules/search/queries/text-query";
+import { termForms, wordsInTexts } from "#lib/server/modules/search/queries/text-query";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 
@@ -78,6 +78,5 @@ async function findSimilarWords(word: string, isOnlyWord: boolean): Promise<stri
     limit ${isOnlyWord ? CANDIDATES : SPELLINGS}`;
   const words = rows.map((row) => row.word);
   if (!isOnlyWord) return words;
-  const forms = await termForms(words);
-  return words.filter((_, index) => forms[index]?.stemmed !== "").slice(0, 1);
+  return (await wordsInTexts(words)).slice(0, 1);
 }

@@ -47,6 +47,12 @@ export async function buildQuery(terms: string[], text: string): Promise<Query> 
 /** The forms of whole words, not of prefixes. */
 export const termForms = (terms: string[]): Promise<Forms[]> => formsOf(terms.map((term) => ({ plain: term, stemmed: term })));
 
+/** Those of the words that texts are searched for, not only titles and authors. */
+export async function wordsInTexts(terms: string[]): Promise<string[]> {
+  const forms = await termForms(terms);
+  return terms.filter((_, index) => forms[index]?.stemmed !== "");
+}
+
 async function formsOf(operands: Forms[]): Promise<Forms[]> {
   const forms = operands.map((operand) => knownForms.get(keyOf(operand)));
   const unknown = operands.filter((_, index) => !forms[index]);
