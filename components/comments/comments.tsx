@@ -1,10 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import { AccountLink } from "#components/accounts/account-link";
+import { Medallion } from "#components/authors/medallion";
 import { CommentList } from "#components/comments/comment-list";
 import { LazyCommentSection } from "#components/comments/lazy-comment-section";
 import { MoreComments } from "#components/comments/more-comments";
 import { RevealReadChapters } from "#components/comments/reveal-read-chapters";
 import { LazyReportDialog } from "#components/moderation/lazy-report-dialog";
+import { Empty } from "#components/ui/empty";
 import { Section } from "#components/ui/section";
 import type { BookDetail, Page } from "#lib/domain/books/book";
 import type { Comment } from "#lib/domain/comments/comment";
@@ -29,7 +31,7 @@ export function Comments({ book, page, renderedAt }: { book: BookDetail; page: P
             {t("login")}
           </AccountLink>
         </p>
-        {page.total === 0 && <p className="text-soft">{t("none")}</p>}
+        {page.total === 0 && <Empty figure={<Medallion author={book.author} size={72} />}>{t("none", { title: book.title })}</Empty>}
         <CommentList id={LIST} page={page.page} next={next} comments={page.items} renderedAt={renderedAt} />
         {next && <MoreComments list={LIST} next={next} texts={{ more: t("more"), failed: t("moreFailed"), added }} />}
         <LazyReportDialog locale={locale} />

@@ -36,7 +36,6 @@ export function OwnComments({ page, initial }: { page: number; initial: z.infer<
       <Notice kind="note">{isError && comments("loadFailed")}</Notice>
       {data.comments.length === 0 ? (
         <Empty
-          isRuled={false}
           action={
             <LocalLink href={LATEST_PATH} className="button">
               {t("commentsWay")}

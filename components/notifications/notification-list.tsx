@@ -51,7 +51,6 @@ export function NotificationList({ list, unread, renderedAt }: Props) {
       <Notice kind="error">{hasFailed && t("markFailed")}</Notice>
       {list.items.length === 0 && (
         <Empty
-          isRuled={false}
           action={
             <LocalLink href={FORUM_PATH} className="button">
               {t("emptyAction")}

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { Empty } from "#components/ui/empty";
 import { readingListHeadingId } from "#lib/client/stores/reading-list-change";
 import type { ReadingListState } from "#lib/domain/reading/reading";
 
-type Props = { state: ReadingListState | "wanted"; title: string; empty: string; action?: ReactNode; children: ReactNode[] };
+type Props = { state: ReadingListState | "wanted"; title: string; empty: string; children: ReactNode[] };
 
 /** One section of the reading list; `children` are its books. */
-export function ReadingListSection({ state, title, empty, action, children }: Props) {
+export function ReadingListSection({ state, title, empty, children }: Props) {
   const id = readingListHeadingId(state);
   return (
     <section aria-labelledby={id} className="pt-10">
@@ -19,9 +18,7 @@ export function ReadingListSection({ state, title, empty, action, children }: Pr
         {children.length > 0 && <span className="figure text-[1.125rem] text-soft">{children.length}</span>}
       </h2>
       {children.length === 0 ? (
-        <Empty action={action} isRuled={false}>
-          {empty}
-        </Empty>
+        <p className="mt-4 text-soft">{empty}</p>
       ) : (
         <ul className="mt-5 grid grid-cols-1 gap-x-10 border-t border-rule lg:grid-cols-2">{children}</ul>
       )}

@@ -1,6 +1,7 @@
 import { boardBody, type Pattern, svgDocument } from "#lib/domain/art/board";
 import { readableOn } from "#lib/domain/art/colour";
 import { round } from "#lib/domain/art/drawing";
+import { initialsOf } from "#lib/domain/art/initials";
 import { PAPER } from "#lib/domain/art/label";
 import { fingerprint } from "#lib/domain/art/random";
 import type { SetLine } from "#lib/domain/art/typesetting";
@@ -36,13 +37,4 @@ function monogram(initials: string, ink: string, setLine: SetLine): string {
   const size = Math.min(30, 44 / Math.max(unit, 0.1));
   const line = setLine(initials, "display-italic", size);
   return `<path transform="translate(${round(60 - line.width / 2 - size * 0.02)} ${round(60 + size * 0.35)})" d="${line.d}" fill="${ink}"/>`;
-}
-
-/** `Guy de Maupassant` → `GM`: the capitals of a name without particles; of more than three, the first and the last. */
-export function initialsOf(name: string): string {
-  const letters = name.split(/[\s.-]+/u).flatMap((word) => {
-    const first = [...word][0] ?? "";
-    return first && first === first.toUpperCase() ? [first] : [];
-  });
-  return (letters.length > 3 ? [letters[0], letters.at(-1)] : letters).join("");
 }

@@ -37,7 +37,8 @@ export async function startRunners(jobKinds: JobKinds, crontab: string, observe:
   const pgPool = openPool(kinds.reduce((sum, { concurrency }) => sum + concurrency + 1, 1));
   const events: WorkerEvents = new EventEmitter();
   const workers: string[] = [];
-  events.on("worker:create", ({ worker }) => workers.push(worker.workerId));
+  // Jobs are locked in the name of the pool, not of the single worker.
+  events.on("pool:create", ({ workerPool }) => workers.push(workerPool.id));
   const runners = await Promise.all(
     kinds.map(({ concurrency, tasks }, index) =>
       run({

@@ -1,19 +1,24 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
+import { CoverTrio } from "#components/books/cover-trio";
 import { LocalLink } from "#components/layout/local-link";
 import { ReadingListAnnouncement } from "#components/reading/reading-list-announcement";
 import { ReadingListItem } from "#components/reading/reading-list-entry";
 import { ReadingListSection } from "#components/reading/reading-list-section";
 import { ReadingListSkeleton } from "#components/reading/reading-list-skeleton";
 import { WantedBookItem } from "#components/reading/wanted-book-item";
+import { Empty } from "#components/ui/empty";
 import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
+import { newestWorks } from "#lib/server/modules/books/queries/works";
 import { getReadingList } from "#lib/server/modules/reading/queries/reading-list";
 import { site } from "#lib/server/platform/site";
 import { LATEST_PATH, READING_LIST_PATH } from "#lib/urls/pages";
 import { ownPage } from "../../../own-page";
+
+const FIGURE_COVERS = 3;
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/profile/reading-list">) {
   const locale = await pageLanguage(params);
@@ -37,11 +42,7 @@ async function OwnReadingList({ locale }: { locale: Language }) {
     getTranslations("readingList"),
     getMessages(),
   ]);
-  const browse = (
-    <LocalLink href={LATEST_PATH} className="button">
-      {t("browse")}
-    </LocalLink>
-  );
+  const isEmpty = [list.reading, list.wanted, list.finished].every(({ length }) => length === 0);
   return (
     <NextIntlClientProvider messages={{ account, errors, readingList }}>
       <ReadingListAnnouncement
@@ -51,7 +52,8 @@ async function OwnReadingList({ locale }: { locale: Language }) {
           ...list.finished.map(({ bookId }) => `finished ${bookId}`),
         ]}
       />
-      <ReadingListSection state="reading" title={t("reading")} empty={t("readingEmpty")} action={browse}>
+      {isEmpty && <EmptyReadingList locale={locale} />}
+      <ReadingListSection state="reading" title={t("reading")} empty={t("readingEmpty")}>
         {list.reading.map((entry) => (
           <ReadingListItem key={entry.bookId} entry={entry} />
         ))}
@@ -67,5 +69,16 @@ async function OwnReadingList({ locale }: { locale: Language }) {
         ))}
       </ReadingListSection>
     </NextIntlClientProvider>
+  );
+}
+
+async function EmptyReadingList({ locale }: { locale: Language }) {
+  const [t, books] = await Promise.all([getTranslations("readingList"), newestWorks(locale, FIGURE_COVERS)]);
+  return (
+    <div className="mt-8">
+      <Empty action={<LocalLink href={LATEST_PATH}>{t("browse")}</LocalLink>} figure={<CoverTrio books={books} />}>
+        {t("allEmpty")}
+      </Empty>
+    </div>
   );
 }
