@@ -15,6 +15,7 @@ import type { BookInProgress } from "#lib/client/stores/reading-position";
 import type { BookSummary, ChapterText, NextRead } from "#lib/domain/books/book";
 import { withAttribution, withParagraphLinks } from "#lib/domain/books/chapter-blocks";
 import { withOpening } from "#lib/domain/books/opening-html";
+import { readingMinutes } from "#lib/domain/text/text";
 import { keepTogether } from "#lib/domain/typography/line-breaks";
 import { type BookCardArt, coverUrl } from "#lib/urls/images";
 import { localPath } from "#lib/urls/locale-path";
@@ -85,12 +86,13 @@ type PagedProps = { chapter: ChapterText; previous: string | null; next: string 
 
 function PagedChapter({ chapter, previous, next }: PagedProps) {
   const t = useTranslations("reader");
-  const { book, number, title, contents } = chapter;
+  const { book, number, title, contents, wordCount } = chapter;
   const html = withOpening(withAttribution(chapter.html));
   return (
     <PagedText
       previous={previous}
       next={next}
+      minutes={readingMinutes(wordCount)}
       texts={{ previous: t("previousPage"), next: t("nextPage"), page: t.raw("pageOf") as string }}
     >
       <ChapterHeader chapter={chapter} part={contents.find((entry) => entry.number === number)?.part}>

@@ -5,9 +5,10 @@ import { type ReactNode, useCallback, useRef, useSyncExternalStore } from "react
 import { usePages } from "#lib/client/hooks/use-pages";
 import { onReaderSettingsChange, readerSettings, STANDARD_SETTINGS } from "#lib/client/stores/reader-settings";
 
-/** `page` contains {page} and {count}. */
+/** `page` contains {page}, {count} and {minutes}: those left in the chapter. */
 export type PageTexts = Record<"previous" | "next" | "page", string>;
-type Props = { previous: string | null; next: string | null; texts: PageTexts; children: ReactNode };
+/** `minutes`: of the whole chapter. */
+type Props = { previous: string | null; next: string | null; minutes: number; texts: PageTexts; children: ReactNode };
 
 /** Set by turning back over a chapter's first page; in memory, for the chapter that opens then, so not if its document is loaded. */
 let opensAtEnd = false;
@@ -18,7 +19,7 @@ function takeOpensAtEnd(): boolean {
 }
 
 /** A chapter's text, in page mode with the number of the page and buttons that turn it. Beyond the last page lies the next chapter. */
-export function PagedText({ previous, next, texts, children }: Props) {
+export function PagedText({ previous, next, minutes, texts, children }: Props) {
   const router = useRouter();
   const chapter = useRef<HTMLDivElement>(null);
   const isOn = useSyncExternalStore(onReaderSettingsChange, readerSettings, () => STANDARD_SETTINGS).flow === "pages";
@@ -48,7 +49,12 @@ export function PagedText({ previous, next, texts, children }: Props) {
         >
           ‹
         </button>
-        <output className="note figure">{texts.page.replace("{page}", String(page + 1)).replace("{count}", String(count))}</output>
+        <output className="note figure">
+          {texts.page
+            .replace("{page}", String(page + 1))
+            .replace("{count}", String(count))
+            .replace("{minutes}", String(Math.ceil((minutes * (count - page)) / count)))}
+        </output>
         <button type="button" aria-label={texts.next} className={button} onClick={() => turn(1)}>
           ›
         </button>

@@ -4,8 +4,8 @@ import { BOOK, openChapter, title, tool, visible } from "#tests/support/browser/
 import { test } from "#tests/support/browser/test";
 
 const pageNumber = async (page: Page) => {
-  const [number = 0, count = 0] = ((await visible(page, ".page-turner output").textContent()) ?? "").split(" of ").map(Number);
-  return { number, count };
+  const [, number, count] = /^p. (\d+) of (\d+) · \d+ min left$/.exec((await visible(page, ".page-turner output").textContent()) ?? "") ?? [];
+  return { number: Number(number ?? 0), count: Number(count ?? 0) };
 };
 const numberOf = async (page: Page) => (await pageNumber(page)).number;
 const turn = (page: Page, name: "Next page" | "Previous page") => page.getByRole("button", { name });
@@ -163,7 +163,12 @@ test("taps at the edges and swipes turn pages; a larger text keeps the paragraph
     await expect.poll(() => numberOf(page)).toBe(2);
     await page.touchscreen.tap(30, height / 2);
     await expect.poll(() => numberOf(page)).toBe(1);
+    // The middle hides the bars, which keep their room, and shows them again.
     await page.touchscreen.tap(width / 2, height / 2);
+    await expect(visible(page, ".reader-tools")).toHaveCount(0);
+    await expect(turn(page, "Next page")).toBeHidden();
+    await page.touchscreen.tap(width / 2, height / 2);
+    await expect(turn(page, "Next page")).toBeVisible();
     expect(await numberOf(page)).toBe(1);
   } else {
     // Into the margin; a mouse clicks into the text for other reasons.

@@ -26,7 +26,10 @@ type ShownPage = { page: number; count: number };
 /** `before` and `after` are called when a turn leads before the first or after the last page. */
 type Props = { chapter: RefObject<HTMLElement | null>; isOn: boolean; opensAtEnd: () => boolean; before: () => void; after: () => void };
 
-/** Page mode in a chapter: keys, taps and swipes turn pages; the place is kept when the layout changes. */
+/** Hides toolbar and page number, or shows them again; they keep their room. */
+const toggleBars = (isHidden?: boolean) => document.documentElement.toggleAttribute("data-bars-hidden", isHidden);
+
+/** Page mode in a chapter: keys, taps and swipes turn pages, a tap in the middle hides the bars; the place is kept when the layout changes. */
 export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): ShownPage & { turn: (by: number) => void } {
   const [shown, setShown] = useState<ShownPage>({ page: 0, count: 1 });
   const turn = useRef<(by: number) => void>(() => undefined);
@@ -190,9 +193,10 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): S
     const onClick = (event: MouseEvent) => {
       const { left, width } = pages.getBoundingClientRect();
       const at = (event.clientX - left) / width;
-      const isZone = at < ZONE || at > 1 - ZONE;
-      if (!isZone || event.defaultPrevented || isSelecting() || !isTapOnPage(event, pages)) return;
-      turn.current(at < ZONE ? -1 : 1);
+      if (event.defaultPrevented || isSelecting() || !isTapOnPage(event, pages)) return;
+      if (at < ZONE) turn.current(-1);
+      else if (at > 1 - ZONE) turn.current(1);
+      else if (!("pointerType" in event && event.pointerType === "mouse")) toggleBars();
     };
 
     if (opensAtEnd()) {
@@ -215,6 +219,7 @@ export function usePages({ chapter, isOn, opensAtEnd, before, after }: Props): S
     return () => {
       clearTimeout(settled);
       clearTimeout(stored);
+      toggleBars(false);
       observer.disconnect();
       pages.removeEventListener("scroll", onScroll);
       pages.removeEventListener("pointerdown", onPointerDown);
