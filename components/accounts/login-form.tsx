@@ -27,7 +27,7 @@ import { FORGOT_PASSWORD_PATH, REGISTER_PATH } from "#lib/urls/pages";
 type StepProps = ComponentProps<typeof SecondFactorStep>;
 type Step = Pick<StepProps, "token" | "methods"> & { Form: ComponentType<StepProps> };
 
-type Props = { providers: Record<string, boolean>; /** Whether the page offers the registration above. */ afterRegistration: boolean };
+type Props = { providers: Record<string, boolean> /** Whether the page offers the registration above. */; afterRegistration: boolean };
 
 /** Logs in by e-mail address and password, a passkey or a provider; a second factor is asked for in a second step. */
 export function LoginForm({ providers, afterRegistration }: Props) {

@@ -1,5 +1,5 @@
-import { initialsOf } from "#lib/domain/art/initials";
 import { Picture } from "#components/ui/picture";
+import { initialsOf } from "#lib/domain/art/initials";
 import type { BookAuthor } from "#lib/domain/books/book";
 import { type ImageFormat, MEDALLION_WIDTHS, medallionUrl } from "#lib/urls/images";
 
@@ -14,18 +14,18 @@ export function Medallion({ author, size = 84, eager = false }: { author: BookAu
       style={{ width: size, height: size, background: author.colour, fontSize: size * 0.4 }}
     >
       <Picture
-      sources={[
-        { type: "image/avif", srcSet: srcSet("avif") },
-        { type: "image/webp", srcSet: srcSet("webp") },
-      ]}
-      src={medallionUrl(author, 192, "png")}
-      width={size}
-      height={size}
-      sizes={`${size}px`}
-      alt=""
-      eager={eager}
-      style={{ width: size, height: size }}
-    />
+        sources={[
+          { type: "image/avif", srcSet: srcSet("avif") },
+          { type: "image/webp", srcSet: srcSet("webp") },
+        ]}
+        src={medallionUrl(author, 192, "png")}
+        width={size}
+        height={size}
+        sizes={`${size}px`}
+        alt=""
+        eager={eager}
+        style={{ width: size, height: size }}
+      />
     </span>
   );
 }

@@ -20,7 +20,7 @@ export const MEDALLION_WIDTHS = [96, 192, 384] as const;
 const ART_VERSION = 9;
 
 /** Same, for the cards that show a book or a text range. */
-const CARD_VERSION = 1;
+const CARD_VERSION = 2;
 
 /** `original`: not a translation, whose cover has reversed colours. */
 export type BookArt = { id: string; title: string; lang: string; original: boolean; author: BookAuthor };

@@ -7,7 +7,9 @@ import { codeIn, waitForMail } from "#tests/support/mailbox";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(randomIpHeader()));
 
-test("the sixth digit sends the code; a wrong one is marked invalid and selected; typing replaces it; a new code clears it", async ({ page }) => {
+test("the sixth digit sends the code; a wrong one is marked invalid and selected; typing replaces it; a new code clears it", async ({
+  page,
+}) => {
   const who = newCredentials();
   await page.goto("/register");
   await submitRegistration(page, who);

@@ -4,7 +4,8 @@ import { BOOK, openChapter, title, tool, visible } from "#tests/support/browser/
 import { test } from "#tests/support/browser/test";
 
 const pageNumber = async (page: Page) => {
-  const [, number, count] = /^p. (\d+) of (\d+) · \d+ min left$/.exec((await visible(page, ".page-turner output").textContent()) ?? "") ?? [];
+  const [, number, count] =
+    /^p. (\d+) of (\d+) · \d+ min left$/.exec((await visible(page, ".page-turner output").textContent()) ?? "") ?? [];
   return { number: Number(number ?? 0), count: Number(count ?? 0) };
 };
 const numberOf = async (page: Page) => (await pageNumber(page)).number;

@@ -4,8 +4,8 @@ import { boardSvg } from "#lib/domain/art/board";
 import { contrast } from "#lib/domain/art/colour";
 import { coverSvg } from "#lib/domain/art/cover";
 import { endpaperSvg } from "#lib/domain/art/endpaper";
-import { INK, layLabel, PAPER, QUIET_INK } from "#lib/domain/art/label";
 import { initialsOf } from "#lib/domain/art/initials";
+import { INK, layLabel, PAPER, QUIET_INK } from "#lib/domain/art/label";
 import { medallionSvg } from "#lib/domain/art/medallion";
 import { MOTIF_NAMES } from "#lib/domain/art/motif";
 import { authorOpenGraphSvg, bookOpenGraphSvg, siteOpenGraphSvg } from "#lib/domain/art/open-graph";
@@ -129,7 +129,7 @@ test("board, endpaper, medallion and Open Graph images have their sizes", async 
   expect(await sizeOf(boardSvg({ ...PATTERN, width: 300, height: 200 }))).toEqual([300, 200]);
   expect(await sizeOf(endpaperSvg(PATTERN))).toEqual([1600, 400]);
   expect(await sizeOf(medallionSvg(medallion, boxes))).toEqual([120, 120]);
-  expect(await sizeOf(bookOpenGraphSvg(BOOK, "Written by Claude", boxes))).toEqual([1200, 630]);
+  expect(await sizeOf(bookOpenGraphSvg(BOOK, { heading: BOOK.title, line: "Written by Claude" }, boxes))).toEqual([1200, 630]);
   expect(await sizeOf(authorOpenGraphSvg({ ...medallion, line: "Books in his manner" }, boxes))).toEqual([1200, 630]);
   expect(await sizeOf(siteOpenGraphSvg([BOOK, { ...BOOK, seed: "b" }], "A free library", boxes))).toEqual([1200, 630]);
   expect(await sizeOf(siteOpenGraphSvg([], "A free library", boxes))).toEqual([1200, 630]);

@@ -16,10 +16,10 @@ const SITE_GREEN = "#14452f";
 const COLUMN = 536;
 const COLUMN_WIDTH = 592;
 
-/** A book's Open Graph image, 1200 × 630: board on the left with the cover on it, title and by-line on the right. */
-export function bookOpenGraphSvg(cover: Cover, line: string, setLine: SetLine): string {
+/** A book's Open Graph image, 1200 × 630: board on the left with the cover on it, heading and by-line on the right. */
+export function bookOpenGraphSvg(cover: Cover, { heading, line }: { heading: string; line: string }, setLine: SetLine): string {
   const side = SOFT + panel(cover, 464) + mounted(cover, 72, 75, 320, setLine);
-  return svgDocument(WIDTH, HEIGHT, side + column(cover.title, line, cover.colour, setLine));
+  return svgDocument(WIDTH, HEIGHT, side + column(heading, line, cover.colour, setLine));
 }
 
 /** An author's Open Graph image, 1200 × 630: medallion on the author's board, name and one line below. */

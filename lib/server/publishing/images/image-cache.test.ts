@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { asBookAuthor } from "#lib/domain/authors/author";
 import { findAuthor } from "#lib/server/modules/authors/queries";
 import { findBookArt } from "#lib/server/modules/books/queries/book";
+import { prisma } from "#lib/server/platform/database/prisma";
 import { IMAGE_KINDS } from "#lib/server/publishing/images/image-cache";
 import { serveImage } from "#lib/server/publishing/images/image-handler";
 import * as draw from "#lib/server/publishing/images/render-image";
@@ -46,9 +47,17 @@ async function pictured() {
 
 test("share images of books and quotations say in the book’s language that AI wrote it", async () => {
   const { book, shown } = await pictured();
-  expect(await at(bookCardUrl(book))).toBe(await pictureOf(draw.bookOpenGraph(shown, ITALIAN)));
+  expect(await at(bookCardUrl(book))).toBe(await pictureOf(draw.bookOpenGraph(shown, ITALIAN, "«It began quietly.»")));
   const range = { chapter: 1, paragraph: 2, start: 0, last: 2, end: 6 };
   expect(await at(quoteCardUrl(book, range))).toBe(await pictureOf(draw.bookQuotation(shown, "«Testo.»", ITALIAN)));
+});
+
+test("the share image of a book carries its first line as it is now, and the title of a book without text", async () => {
+  const { book, shown } = await pictured();
+  await prisma().paragraph.updateMany({ where: { bookId: "lampada" }, data: { text: "La lampada era spenta." } });
+  expect(await at(bookCardUrl(book))).toBe(await pictureOf(draw.bookOpenGraph(shown, ITALIAN, "«La lampada era spenta.»")));
+  await prisma().paragraph.deleteMany({ where: { bookId: "lampada" } });
+  expect(await at(bookCardUrl(book))).toBe(await pictureOf(draw.bookOpenGraph(shown, ITALIAN, book.title)));
 });
 
 test("an author’s share image is in the language of its URL", async () => {

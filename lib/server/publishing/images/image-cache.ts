@@ -2,6 +2,7 @@ import "server-only";
 
 import { basename } from "node:path";
 import type { Motif } from "#lib/domain/art/motif";
+import { fingerprint } from "#lib/domain/art/random";
 import { asBookAuthor } from "#lib/domain/authors/author";
 import type { Post } from "#lib/domain/blog/blog";
 import type { BookAuthor } from "#lib/domain/books/book";
@@ -12,6 +13,7 @@ import { blogCategoryPhrase, booksPhrase, madePhrase, mannerPhrase, tagline } fr
 import { findAuthor, recentAuthors } from "#lib/server/modules/authors/queries";
 import { findPublishedPost } from "#lib/server/modules/blog/queries/posts";
 import { findBookArt, listParagraphTexts, topBooks } from "#lib/server/modules/books/queries/book";
+import { findFirstLine } from "#lib/server/modules/books/queries/first-lines";
 import { drawImage } from "#lib/server/publishing/images/drawing";
 import type { Drawing } from "#lib/server/publishing/images/drawing-tasks";
 import { cachedImage } from "#lib/server/publishing/images/image-store";
@@ -48,7 +50,7 @@ export const IMAGE_KINDS: Record<string, ImageRenderer> = {
     renderForBook(request, COVER_WIDTHS, bookArtVersion, (book) => ({ name: "bookCover", values: [toBookImage(book), request.width] })),
   medallions: (request) =>
     renderForAuthor(request, MEDALLION_WIDTHS, (author) => ({ name: "authorMedallion", values: [toAuthorArt(author)] })),
-  "book-cards": (request) => renderForBook(request, [CARD_WIDTH], bookCardVersion, bookCard, bookCardUrl),
+  "book-cards": bookCard,
   "author-cards": authorCard,
   endpapers: async (request) => {
     const author = await findAuthor(request.id, DEFAULT_LANGUAGE);
@@ -125,7 +127,17 @@ async function renderVersion(request: ImageRequest, version: string, drawingOf: 
   return { picture };
 }
 
-const bookCard = (book: BookArtData): Drawing => ({ name: "bookOpenGraph", values: [toBookImage(book), creditOf(book)] });
+/** The share image of a book carries its first line: the title is on its cover. Kept by the line, which an edit of the text changes. */
+async function bookCard({ id, width, version, name, format }: ImageRequest): Promise<ImageResult> {
+  const book = width === CARD_WIDTH && format !== "svg" ? await findBookArt(id) : null;
+  if (!book) return null;
+  if (version !== bookCardVersion(book)) return { movedTo: bookCardUrl(book) };
+  const line = await findFirstLine({ id, lang: book.lang as Language });
+  const heading = line ? inQuotes(line, book.lang) : book.title;
+  const drawing: Drawing = { name: "bookOpenGraph", values: [toBookImage(book), creditOf(book), heading] };
+  const kept = name.replace(version, `${version}-${fingerprint(heading).toString(36)}`);
+  return { picture: await cachedImage(kept, () => drawImage({ drawing, width, format })) };
+}
 
 /** "Written by AI (…), in the manner of …", without the final full stop. */
 const creditOf = (book: BookArtData): string => madePhrase(book).replace(/\.$/, "");

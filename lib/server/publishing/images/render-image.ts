@@ -38,9 +38,9 @@ export function authorMedallion(author: AuthorArt): string {
   return medallionSvg({ ...patternOf(author, author.id), name: author.name }, setLine);
 }
 
-/** The Open Graph image of a book, 1200 × 630, as SVG. */
-export function bookOpenGraph(book: BookImage, line: string): string {
-  return bookOpenGraphSvg(coverOf(book), line, setLine);
+/** The Open Graph image of a book, 1200 × 630, as SVG: beside the cover a heading, and a line below. */
+export function bookOpenGraph(book: BookImage, line: string, heading = book.title): string {
+  return bookOpenGraphSvg(coverOf(book), { heading, line }, setLine);
 }
 
 /** The Open Graph image of an author, 1200 × 630; `line` is below the name: “Books in the manner of Jane Austen”. */

@@ -215,7 +215,8 @@ test("escapes special characters and remains valid XML", async () => {
     more: false,
     facets: { genre: [], author: [], lang: [] },
     suggestion: null,
-    onlyCommonWords: false, anyWord: false,
+    onlyCommonWords: false,
+    anyWord: false,
   };
   const { body: nothing } = atomFeed(searchResultsPage("atom", "es", { text }, { facetCounts: librarySummary(), result }), site);
   expect(parseElements(nothing).length).toBeGreaterThan(5);

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { BULK_MAIL, SEND_MAIL } from "#lib/server/modules/notifications/commands/mail-queue";
-import { prisma } from "#lib/server/platform/database/prisma";
 import { DEAD_AFTER_MS, endHeartbeat, heartbeat } from "#lib/server/platform/database/heartbeat";
+import { prisma } from "#lib/server/platform/database/prisma";
 import { addJobs } from "#lib/server/platform/jobs/add-jobs";
 import type { Job } from "#lib/server/platform/jobs/job";
 import { unlockAbandonedJobs } from "#lib/server/platform/jobs/queue";

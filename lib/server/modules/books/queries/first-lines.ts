@@ -36,6 +36,13 @@ export async function findFirstParagraph({ id, lang }: Pick<BookSummary, "id" | 
   return text ? wholeSentences(text, lang, PARAGRAPH_MAX) : null;
 }
 
+/** The first line of a book, as it is shared; null for a book without text. */
+export async function findFirstLine({ id, lang }: Pick<BookSummary, "id" | "lang">): Promise<string | null> {
+  usesTags(bookTag(id));
+  const text = (await findFirstParagraphs([id])).get(id);
+  return text ? openingSentences(text, lang) : null;
+}
+
 async function findFirstParagraphs(ids: string[]): Promise<Map<string, string>> {
   const chapters = await prisma().chapter.findMany({ where: { bookId: { in: ids }, number: 1 }, select: { bookId: true, html: true } });
   const openings = chapters.map(({ bookId, html }) => {

@@ -110,7 +110,11 @@ describe("words that no book has together", () => {
     const together = await search("burned dormiva");
     expect(together).toMatchObject({ total: 2, anyWord: true, suggestion: null });
     expect(new Set(together.hits.map(({ id }) => id))).toEqual(new Set(["burning", "citta"]));
-    expect(await search("burned dormivva")).toMatchObject({ total: 2, anyWord: true, suggestion: { text: "burned dormiva", applied: true } });
+    expect(await search("burned dormivva")).toMatchObject({
+      total: 2,
+      anyWord: true,
+      suggestion: { text: "burned dormiva", applied: true },
+    });
   });
 
   test("find nothing if no book has any of them", async () => {

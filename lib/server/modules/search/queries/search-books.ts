@@ -55,12 +55,7 @@ const FEW = 5;
  * The result of a corrected spelling if there is none of the given; or the given result with a suggestion, if only few books match and more have
  * the corrected words: a misspelt word can share its stem with a rare one.
  */
-async function correct(
-  criteria: SearchCriteria,
-  terms: string[],
-  correctedTerms: string[],
-  result: SearchResult,
-): Promise<SearchResult> {
+async function correct(criteria: SearchCriteria, terms: string[], correctedTerms: string[], result: SearchResult): Promise<SearchResult> {
   const applied = result.total === 0;
   const text = correctedTerms.join(" ");
   const corrected = await search(applied ? criteria : { ...criteria, limit: 1 }, await buildQuery(correctedTerms, `${text} `));
