@@ -19,7 +19,7 @@ export function AuthorCard({ author, books }: { author: Author; books: BookSumma
   const average = averageRating(author.ratingSum, author.ratingCount);
   return (
     <article className="relative grid grid-cols-[5.25rem_1fr] gap-5 sm:grid-cols-[7rem_1fr] sm:gap-6">
-      <span className="[&_img]:size-[5.25rem]! sm:[&_img]:size-28!">
+      <span className="*:size-[5.25rem]! sm:*:size-28!">
         <Medallion author={asBookAuthor(author)} size={112} />
       </span>
       <div className="min-w-0">

@@ -14,7 +14,7 @@ export function AuthorHeading({ author, shared }: { author: Author; shared: Shar
   const format = useFormatter();
   return (
     <div className="grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-6 lg:grid-cols-[minmax(13rem,16rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-      <div className="-mt-[clamp(4rem,8vw,7rem)] aspect-square w-[clamp(8rem,34vw,14rem)] self-start [&_img]:size-full! [&_img]:ring-8 [&_img]:ring-paper">
+      <div className="-mt-[clamp(4rem,8vw,7rem)] aspect-square w-[clamp(8rem,34vw,14rem)] self-start *:size-full! *:ring-8 *:ring-paper">
         <Medallion author={asBookAuthor(author)} size={224} eager />
       </div>
       <header className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-9">
@@ -28,6 +28,11 @@ export function AuthorHeading({ author, shared }: { author: Author; shared: Shar
             </p>
           ))}
         </div>
+        <p className="mt-5">
+          <ShareButton shared={shared} locale={locale}>
+            {share("button")}
+          </ShareButton>
+        </p>
       </header>
       <div className="lg:col-start-1">
         {author.knownFor.length > 0 && <p className="note">{t("knownFor", { works: format.list(author.knownFor) })}</p>}
@@ -37,11 +42,6 @@ export function AuthorHeading({ author, shared }: { author: Author; shared: Shar
           </h2>
           <AuthorStats author={author} />
         </section>
-        <p className="mt-6">
-          <ShareButton shared={shared} locale={locale}>
-            {share("button")}
-          </ShareButton>
-        </p>
       </div>
     </div>
   );

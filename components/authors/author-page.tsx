@@ -4,6 +4,7 @@ import { AuthorHeading } from "#components/authors/author-heading";
 import { Endpaper } from "#components/authors/endpaper";
 import { StyleBars } from "#components/authors/style-bars";
 import { AuthorBooks } from "#components/books/author-books";
+import { BookPick } from "#components/books/book-pick";
 import { SortChoice } from "#components/books/sort-choice";
 import { Empty } from "#components/ui/empty";
 import { Section } from "#components/ui/section";
@@ -13,13 +14,15 @@ import { localPath } from "#lib/urls/locale-path";
 import { authorBooksPath } from "#lib/urls/pages";
 import type { Shared } from "#lib/urls/share";
 
-type Props = { author: Author; page: Page<BookSummary>; order: WorkOrder; shared: Shared };
+/** `opening`: the first paragraph of an author's only book. */
+type Props = { author: Author; page: Page<BookSummary>; opening: string | null; order: WorkOrder; shared: Shared };
 
-/** An author's page: biography, sortable list of books, style measures. */
-export function AuthorPage({ author, page, order, shared }: Props) {
+/** An author's page: biography, sortable list of books or the only book with its first paragraph, style measures. */
+export function AuthorPage({ author, page, opening, order, shared }: Props) {
   const t = useTranslations("author");
   const failure = useTranslations("failure");
   const locale = useLocale();
+  const [book] = page.items;
   return (
     <Accented author={author}>
       <Endpaper author={asBookAuthor(author)} seed={author.id} />
@@ -30,8 +33,10 @@ export function AuthorPage({ author, page, order, shared }: Props) {
           title={t("books")}
           end={page.items.length > 1 && <SortChoice order={order} pathOf={(chosen) => authorBooksPath(author.id, chosen)} />}
         >
-          {page.items.length === 0 ? (
+          {!book ? (
             <Empty>{t("empty")}</Empty>
+          ) : opening ? (
+            <BookPick book={book} paragraph={opening} />
           ) : (
             <AuthorBooks
               key={order}

@@ -24,7 +24,7 @@ export function Medallion({ author, size = 84, eager = false }: { author: BookAu
         sizes={`${size}px`}
         alt=""
         eager={eager}
-        style={{ width: size, height: size }}
+        style={{ width: "100%", height: "100%" }}
       />
     </span>
   );

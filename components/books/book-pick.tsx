@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Accented } from "#components/authors/accented";
 import { Medallion } from "#components/authors/medallion";
-import { AiScore } from "#components/books/ai-score";
 import { Cover } from "#components/books/cover";
+import { Score } from "#components/books/score";
 import { LocalLink } from "#components/layout/local-link";
 import type { BookSummary } from "#lib/domain/books/book";
 import { authorPath, bookPath, chapterPath } from "#lib/urls/pages";
@@ -44,11 +44,7 @@ export function BookPick({ book, paragraph }: { book: BookSummary; paragraph: st
             <LocalLink href={chapterPath(book.id, 1)} className="button" aria-label={`${t("readFirst")}: ${book.title}`}>
               {t("readFirst")}
             </LocalLink>
-            {book.aiOverall !== null && (
-              <span className="note">
-                <AiScore score={book.aiOverall} />
-              </span>
-            )}
+            <Score book={book} />
           </p>
         </div>
       </article>

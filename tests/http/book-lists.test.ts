@@ -60,3 +60,16 @@ test("the latest books are paged by links to the end", async () => {
   expect(seen.length).toBeGreaterThan(24);
   expect(new Set(seen).size).toBe(seen.length);
 });
+
+test("all books are listed by title, and those of one language in any order, at addresses of their own", async () => {
+  const page = await fetchDocument("/latest?sort=title");
+  expect(titlesOn(page)).toEqual(titlesOn(page).toSorted());
+  expect(linkOn(page, "Show more")).toBe("/latest?sort=title&page=2");
+  expect(linkOn(page, "Italian")).toBe("/latest?lang=it&sort=title");
+  const italian = await fetchDocument("/latest?lang=it&sort=title");
+  expect(new Set(attributesOf(italian.main.find("article h2"), "lang"))).toEqual(new Set(["it"]));
+  expect(linkOn(italian, "All languages")).toBe("/latest?sort=title");
+  expect(textsOf(italian.main.find("[aria-current=true]"))).toEqual(["Italian", "Title (A–Z)"]);
+  expect(italian.$("meta[name=robots]").attr("content")).toContain("noindex");
+  expect(titlesOn(await fetchDocument("/latest?lang=xx&sort=none"))).toEqual(titlesOn(await fetchDocument("/latest")));
+});

@@ -11,6 +11,7 @@ import { authorMetadata } from "#lib/i18n/author-metadata";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { breadcrumbStructuredData } from "#lib/i18n/structured-data";
 import { findAuthor } from "#lib/server/modules/authors/queries";
+import { findFirstParagraph } from "#lib/server/modules/books/queries/first-lines";
 import { listWorks } from "#lib/server/modules/books/queries/works";
 import { site } from "#lib/server/platform/site";
 import { oEmbedUrl } from "#lib/urls/embed";
@@ -40,6 +41,8 @@ export default async function AuthorRoute({ params, searchParams }: Props) {
     getTranslations("feeds"),
   ]);
   if (!author || (number > 1 && page.items.length === 0)) return <Missing locale={locale} />;
+  const [only, ...others] = page.items;
+  const opening = only && others.length === 0 && number === 1 ? await findFirstParagraph(only) : null;
   const { origin } = site();
   const { shared, short } = await authorSharing(author);
   const subject = { kind: "author", id } as const;
@@ -56,7 +59,7 @@ export default async function AuthorRoute({ params, searchParams }: Props) {
         title={feeds("author", { author: author.displayName, elide: elision(author.displayName) })}
       />
       <JsonLd data={breadcrumbStructuredData(trail, locale, origin)} />
-      <AuthorPage author={author} page={page} order={order} shared={shared} />
+      <AuthorPage author={author} page={page} opening={opening} order={order} shared={shared} />
     </>
   );
 }
