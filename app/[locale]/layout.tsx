@@ -40,6 +40,7 @@ export async function generateMetadata({ params }: LayoutProps<"/[locale]">): Pr
     title: { template: `%s · ${name}`, default: `${name} · ${t("tagline")}` },
     description: t("description"),
     applicationName: name,
+    manifest: "/manifest.webmanifest",
     openGraph: {
       siteName: name,
       locale: OPEN_GRAPH_LOCALES[locale],

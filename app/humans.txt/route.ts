@@ -1,4 +1,4 @@
-import { textFile } from "#lib/server/platform/http/text-file";
+import { textFile } from "#lib/server/platform/http/site-file";
 import { site } from "#lib/server/platform/site";
 
 export const GET = (): Response =>

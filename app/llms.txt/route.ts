@@ -1,4 +1,4 @@
-import { textFile } from "#lib/server/platform/http/text-file";
+import { textFile } from "#lib/server/platform/http/site-file";
 import { OPENAPI_URL } from "#lib/urls/api";
 import { blogFeedUrl } from "#lib/urls/blog";
 

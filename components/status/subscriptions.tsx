@@ -1,5 +1,3 @@
-"use client";
-
 import { EndWebhookForm, type EndWebhookTexts } from "#components/status/end-webhook-form";
 import { SubscribeForm, type SubscribeTexts } from "#components/status/subscribe-forms";
 import type { Language } from "#lib/domain/language";

@@ -194,8 +194,8 @@ test("a draft is on no public page until its first update publishes it; both are
   );
   const id = row?.id ?? "";
   onTestFinished(() => query("delete from incident where id = $1", [id]).then(() => undefined));
-  const listed = await call<Created[]>("GET", INCIDENTS, { bearer: token });
-  expect(listed.body[0]).toMatchObject({ id, publishedAt: null });
+  const listed = await call<{ incidents: (Created & { _id: string })[] }>("GET", INCIDENTS, { bearer: token });
+  expect(listed.body.incidents[0]).toMatchObject({ _id: id, id, publishedAt: null });
   expect((await statusOf()).incidents.map((incident) => incident.id)).not.toContain(id);
   const update = { status: "identified", text: "Found." };
   expect((await call("POST", `${INCIDENTS}/${id}/updates`, { bearer: token, body: update })).status).toBe(400);

@@ -5,6 +5,7 @@ import { BASE_URL } from "#tests/support/test-server";
 test.each([
   ["/humans.txt", /\/\* TEAM \*\//],
   ["/llms.txt", /^# .+\n\n> /],
+  ["/robots.txt", /^User-Agent: \*\n/],
   ["/.well-known/security.txt", /^Contact: /],
 ])("%s is a text file with addresses of this site", async (path, beginning) => {
   const response = await get(path);
@@ -12,6 +13,13 @@ test.each([
   const text = await response.text();
   expect(text).toMatch(beginning);
   expect(text).toContain(BASE_URL);
+});
+
+test.each(["/humans.txt", "/robots.txt", "/manifest.webmanifest"])("shared caches keep %s", async (path) => {
+  const { headers } = await get(path);
+  expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=86400");
+  expect(headers.get("etag")).toMatch(/^W\/"/);
+  expect((await get(path, { headers: { "if-none-match": headers.get("etag") ?? "" } })).status).toBe(304);
 });
 
 test("security.txt expires within a year, in the future", async () => {

@@ -21,7 +21,7 @@ test("settings are followed by all pages and calls on the next request, and can 
       body: '{"rating":5}',
     });
 
-  // Both pages are cached now, one of them prerendered by the build.
+  // Both pages are kept now.
   for (const path of ["/", "/about"]) expect(await page(path)).not.toContain("Closed on Monday");
   expect(
     (await change({ banner: { en: "Closed on Monday", de: "Montag Ruhetag" }, siteName: "The Night Library" })).changed.sort(),

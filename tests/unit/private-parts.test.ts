@@ -1,7 +1,10 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const SOURCES = ["lib", "app", "components", "scripts"].map((folder) => `${folder}/**/*.{ts,tsx,mjs,js}`);
+const SOURCES = [
+  ...["lib", "app", "components", "scripts"].map((folder) => `${folder}/**/*.{ts,tsx,mjs,js}`),
+  ...["middleware.ts", "instrumentation.ts", "next.config.mjs"],
+];
 const TESTS = "tests/**/*.{ts,tsx}";
 const THIS_FILE = "tests/unit/private-parts.test.ts";
 
@@ -20,4 +23,13 @@ test("SQL on the private tables of graphile-worker stands in one file, and in on
 
 test("nothing uses private parts of Next and React, or reads what Next has compiled", () => {
   expect(filesWith(/next\/dist|__reactProps|__next_f|Symbol\.for\("@next|\.next\/(?:server|routes-manifest)/, SOURCES)).toEqual([]);
+});
+
+test("next, react and react-dom have exact versions: a newer one is tried first", () => {
+  const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as { dependencies: Record<string, string> };
+  for (const name of ["next", "react", "react-dom"]) expect(dependencies[name], name).toMatch(/^\d+\.\d+\.\d+$/);
+});
+
+test("the files beside the folders are looked at too", () => {
+  expect(filesWith(/^/, SOURCES)).toEqual(expect.arrayContaining(["instrumentation.ts", "middleware.ts", "next.config.mjs"]));
 });

@@ -1,5 +1,5 @@
 import { addDays } from "#lib/domain/time/date-arithmetic";
-import { textFile } from "#lib/server/platform/http/text-file";
+import { textFile } from "#lib/server/platform/http/site-file";
 import { operator } from "#lib/server/platform/site";
 
 /** RFC 9116 recommends that the file expires within a year. */

@@ -1831,6 +1831,15 @@ export interface components {
             bookmarks: components["schemas"]["Bookmark"][];
             highlights: components["schemas"]["Highlight"][];
         };
+        IncidentUpdate: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            status: "investigating" | "identified" | "monitoring" | "resolved" | "completed" | "cancelled";
+            text: string;
+            /** Format: date-time */
+            at: string;
+        };
         Incident: {
             /** Format: uuid */
             id: string;
@@ -1851,15 +1860,6 @@ export interface components {
             publishedAt: string | null;
             /** @description the latest first */
             updates: components["schemas"]["IncidentUpdate"][];
-        };
-        IncidentUpdate: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            status: "investigating" | "identified" | "monitoring" | "resolved" | "completed" | "cancelled";
-            text: string;
-            /** Format: date-time */
-            at: string;
         };
         Status: {
             /**

@@ -40,7 +40,8 @@ export const setFeaturedBooks = (ids: string[]) => call(setFeaturedBooksOperatio
 export const editChapter = (id: string, number: number, body: EditChapter) =>
   call(editChapterOperation, { ...chapterOf(id, number), body });
 export const previewChapter = (markdown: string) => call(previewChapterOperation, { body: { markdown } });
-export const listChapterVersions = (id: string, number: number) => call(listChapterVersionsOperation, chapterOf(id, number));
+export const listChapterVersions = async (id: string, number: number) =>
+  (await call(listChapterVersionsOperation, chapterOf(id, number))).versions;
 
 export const createAuthor = (body: CreateAuthor) => call(createAuthorOperation, { body });
 export const deleteAuthor = (id: string) => withProof(() => call(deleteAuthorOperation, of(id)));

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { CursorText } from "#lib/contract/accounts/admin-operations";
 import { SuccessMessage } from "#lib/contract/accounts/responses";
-import { AdminBookResponse, BookCardResponse, ChapterVersionsResponse, EditableChapterResponse } from "#lib/contract/editing/responses";
+import {
+  AdminBookResponse,
+  ChapterVersionsResponse,
+  EditableChapterResponse,
+  FeaturedBooksResponse,
+} from "#lib/contract/editing/responses";
 import { operation } from "#lib/contract/operation";
 import { BookLanguage, BookParams, GenreName, limitOf, optionalParameter, Slug } from "#lib/contract/parameters";
 import { optionalLine, optionalText, writtenLine, writtenText } from "#lib/contract/written-text";
@@ -226,7 +231,7 @@ export const listFeaturedBooksOperation = operation({
   method: "GET",
   path: "/api/admin/featured-books",
   summary: "The books chosen for the home page, in order",
-  response: z.array(BookCardResponse),
+  response: FeaturedBooksResponse,
   errors: ["unauthorized", "forbidden"],
 });
 
@@ -236,6 +241,6 @@ export const setFeaturedBooksOperation = operation({
   path: "/api/admin/featured-books",
   summary: "Choose the books for the home page, in order; without any, the best rated are shown",
   body: Featured,
-  response: z.array(BookCardResponse),
+  response: FeaturedBooksResponse,
   errors: [...ERRORS, "book_withdrawn"],
 });

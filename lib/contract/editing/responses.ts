@@ -32,20 +32,19 @@ export const EditableChapterResponse = z
   .object({ number: z.int(), title: z.string(), markdown: z.string(), revision: z.int() })
   .meta({ id: "EditableChapter" });
 
-export const ChapterVersionsResponse = z
-  .array(
-    z.object({
-      revision: z.int(),
-      title: z.string(),
-      markdown: z.string(),
-      editor: z.string().nullable().describe("who edited it; null for a text that nobody edited on the site"),
-      createdAt: z.iso.datetime(),
-      changes: z
-        .array(z.object({ kind: z.enum(["same", "added", "removed"]), text: z.string() }))
-        .describe("the version before it compared with this one, word by word; long unchanged stretches are cut"),
-    }),
-  )
-  .meta({ id: "ChapterVersions" });
+const ChapterVersion = z.object({
+  revision: z.int(),
+  title: z.string(),
+  markdown: z.string(),
+  editor: z.string().nullable().describe("who edited it; null for a text that nobody edited on the site"),
+  createdAt: z.iso.datetime(),
+  changes: z
+    .array(z.object({ kind: z.enum(["same", "added", "removed"]), text: z.string() }))
+    .describe("the version before it compared with this one, word by word; long unchanged stretches are cut"),
+});
+
+export const ChapterVersionsResponse = z.object({ versions: z.array(ChapterVersion) }).meta({ id: "ChapterVersions" });
 export type ChapterVersionsResponse = z.infer<typeof ChapterVersionsResponse>;
 
-export const BookCardResponse = z.object({ _id: z.string(), title: z.string(), authorDisplayName: z.string(), lang: z.string() });
+const FeaturedBook = z.object({ _id: z.string(), title: z.string(), authorDisplayName: z.string(), lang: z.string() });
+export const FeaturedBooksResponse = z.object({ books: z.array(FeaturedBook) }).meta({ id: "FeaturedBooks" });

@@ -40,7 +40,7 @@ export const listAdminSectionsOperation = operation({
   summary: "The sections as entered, with their translations",
   tag,
   access: "moderator",
-  response: z.array(AdminSectionResponse),
+  response: z.object({ sections: z.array(AdminSectionResponse) }).meta({ id: "AdminForumSections" }),
   errors: ["unauthorized", "forbidden"],
 });
 

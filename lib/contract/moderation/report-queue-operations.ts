@@ -13,6 +13,7 @@ const TAG = "Moderation";
 const Person = z.object({ id: z.uuid(), username: z.string() }).nullable().describe("null when the account is deleted");
 
 export const ReportedSubjectResponse = ReportedSubject.extend({
+  _id: ReportedSubject.shape.id,
   title: z.string().describe("the title, or that of what it belongs to: a comment's book"),
   text: z.string(),
   path: z.string().describe("the page that shows it"),

@@ -16,7 +16,7 @@ export const serializeReportQueue = ({
 
 const serializeSubject = ({ kind, id, count, firstAt, reports, preview, decisions }: Queued): ReportedSubjectResponse => ({
   ...preview,
-  ...{ kind: kind as ReportedKind, id, count, decisions: [...decisions] },
+  ...{ _id: id, kind: kind as ReportedKind, id, count, decisions: [...decisions] },
   firstAt: firstAt.toISOString(),
   reports: reports.map(({ createdAt, ...report }) => ({ ...report, createdAt: createdAt.toISOString() })),
 });

@@ -27,6 +27,8 @@ export const IncidentResponse = z
   })
   .meta({ id: "Incident" });
 
+const AdminIncidentResponse = z.object({ _id: z.uuid(), ...IncidentResponse.shape }).meta({ id: "AdminIncident" });
+
 const StatusResponse = z
   .object({
     state: z.enum(STATES).describe("the worst state of the components; unknown if one of them is not known"),
@@ -72,7 +74,7 @@ export const listIncidentsOperation = operation({
   method: "GET",
   path: "/api/admin/status/incidents",
   summary: "Drafts, open and latest resolved incidents",
-  response: z.array(IncidentResponse),
+  response: z.object({ incidents: z.array(AdminIncidentResponse) }).meta({ id: "AdminIncidents" }),
   errors: ["unauthorized", "forbidden"],
 });
 

@@ -25,7 +25,8 @@ export const SendContact = z
   .meta({ id: "SendContact" });
 export type SendContact = z.input<typeof SendContact>;
 
-const technical = (max: number) => optionalLine(max, "invalid").optional();
+/** A limit as the code of an error: the raw length, which is refused first, is another. */
+const technical = (max: number) => optionalLine(max, `characters:${max}`, { missing: "text" }).optional();
 
 export const Technical = z
   .object({ page: technical(500), browser: technical(500), viewport: technical(40), language: technical(40) })

@@ -1,6 +1,10 @@
-import { Client } from "pg";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { Client, Pool } from "pg";
 import { expect, test } from "vitest";
 import { markDatabaseAvailable, markDatabaseUnavailable } from "#lib/server/platform/database/availability";
+import { PrismaClient } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { resourceFailure } from "#lib/server/platform/resource-failure";
 import { setUpTestDatabase } from "#tests/support/database";
@@ -39,6 +43,20 @@ test("a query, a transaction and an open connection fail as unavailable while th
   expect(await failureOf(() => prisma().$transaction((db) => db.book.count()))).toBe("unavailable");
   markDatabaseAvailable();
   expect(await count()).toBe(0);
+});
+
+test("a connection that is not made in time, and one that is not returned in time, fail as unavailable", async () => {
+  const silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const pool = new Pool({ connectionString: `postgresql://reader@127.0.0.1:${port}/library`, max: 1, connectionTimeoutMillis: 50 });
+  const client = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const count = () => client.book.count();
+  expect(await Promise.all([failureOf(count), failureOf(count), failureOf(() => client.$transaction([count()]))])).toEqual(
+    Array(3).fill("unavailable"),
+  );
+  await client.$disconnect();
+  silent.close();
 });
 
 test("a server that refuses connections is unavailable; other errors are not", async () => {

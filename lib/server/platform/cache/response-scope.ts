@@ -4,8 +4,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 /** 404: there is no such thing; 410: it was withdrawn; 500: a part of the page could not be made. */
 export type PageStatus = 404 | 410 | 500;
-/** What the code that makes a response says about it. `status`: of a page; null while it says nothing. */
-export type ResponseScope = { tags: Set<string>; status: PageStatus | null };
+/** What the code that makes a response says about it. `status`: of a page; null while it says nothing. `error`: why a part could not be made. */
+export type ResponseScope = { tags: Set<string>; status: PageStatus | null; error?: unknown };
 
 // The web server and the Next.js bundle each load their own copy of this module in one process; globalThis is shared.
 const shared = globalThis as typeof globalThis & { pasticheResponseScope?: AsyncLocalStorage<ResponseScope> };

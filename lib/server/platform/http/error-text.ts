@@ -16,6 +16,10 @@ export function errorText(code: ErrorCode, language: Language, values: ErrorValu
   return errorTexts(language)(code, Object.fromEntries(texts) as never);
 }
 
+/** A limit that a field exceeds, as its error code: the name of its text and the limit. */
+export const FIELD_LIMIT = /^(characters|entries|most|least):(-?\d+)$/;
+const limitTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: messagesOf(locale, "fieldLimits") }));
+
 /** Shorter waits are described as "a moment". */
 const A_MOMENT_SECONDS = 90;
 
@@ -25,9 +29,12 @@ export function waitText(seconds: number, language: Language): string {
   return successTexts(language)("waitMinutes", { minutes: Math.ceil(seconds / 60) });
 }
 
-/** The localised message of a field's error code; an unknown code is returned as it is. */
-export const fieldErrorText = (code: string, language: Language): string =>
-  (messagesOf(language, "fieldErrors") as Record<string, string>)[code] ?? code;
+/** The localised message of a field's error code, or of a limit such as "characters:500"; an unknown code is returned as it is. */
+export function fieldErrorText(code: string, language: Language): string {
+  const [, name, limit] = FIELD_LIMIT.exec(code) ?? [];
+  if (name) return limitTexts(language)(name as "most", { limit: Number(limit) });
+  return (messagesOf(language, "fieldErrors") as Record<string, string>)[code] ?? code;
+}
 
 /** The texts of pages that replace others. */
 export const unavailableTexts = (language: Language) => messagesOf(language, "unavailable");

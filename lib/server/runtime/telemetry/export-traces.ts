@@ -1,7 +1,6 @@
 import "server-only";
 
-import { AsyncLocalStorage } from "node:async_hooks";
-import { context, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import { type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { defaultResource, detectResources, envDetector, hostDetector, processDetector } from "@opentelemetry/resources";
 import { BatchSpanProcessor, NodeTracerProvider, type SpanExporter } from "@opentelemetry/sdk-trace-node";
 import { observeQueries } from "#lib/server/platform/database/timed-client";
@@ -22,20 +21,17 @@ export async function exportTraces(name: string): Promise<Telemetry> {
     spanProcessors: [new BatchSpanProcessor(await otlpExporter())],
   });
   provider.register();
-  // Next.js refuses clock and chance while it prerenders a page; a span needs both, and is no part of the page.
-  const outside = AsyncLocalStorage.snapshot();
   const tracer = trace.getTracer("pastiche");
   observeQueries((text) => {
     const requestId = currentRequestId();
-    const parent = context.active();
     const attributes = {
       "db.system.name": "postgresql",
       "db.query.text": text.slice(0, MAX_TEXT),
       ...(requestId && { "pastiche.request_id": requestId }),
     };
     const statement = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? "";
-    const span = outside(() => tracer.startSpan(`query ${statement}`, { kind: SpanKind.CLIENT, attributes }, parent));
-    return (error) => outside(() => end(span, error));
+    const span = tracer.startSpan(`query ${statement}`, { kind: SpanKind.CLIENT, attributes });
+    return (error) => end(span, error);
   });
   return {
     observeJob: (job, run) =>

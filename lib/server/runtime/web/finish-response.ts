@@ -14,6 +14,7 @@ import { refusal } from "#lib/server/platform/http/refusals";
 import { loadScriptsAfterPaint } from "#lib/server/platform/http/scripts-after-paint";
 import { securityHeaders } from "#lib/server/platform/http/security-headers";
 import { withoutTransitionAttributes } from "#lib/server/platform/http/transition-attributes";
+import { resourceFailure } from "#lib/server/platform/resource-failure";
 import { isCompressible } from "#lib/server/runtime/web/compression";
 import { type Requested, UNKNOWN_ROUTE } from "#lib/server/runtime/web/routes";
 import { isApiPath } from "#lib/urls/api";
@@ -47,9 +48,12 @@ const pageStatus: Step = (answer, { scope }) => {
   if (isHtml(answer) && answer.status === 200) answer.status = scope.status ?? 200;
 };
 
-/** An error while the database is unavailable: the client may come back. */
-const outage: Step = (answer) => {
-  if (answer.status !== 500 || !isDatabaseUnavailable()) return;
+/**
+ * The client may come back after an error while the database is unavailable, and after one that says so by itself: on a busy machine a connection
+ * may fail before the database is found to be unavailable, or after.
+ */
+const outage: Step = (answer, { scope }) => {
+  if (answer.status !== 500 || !(isDatabaseUnavailable() || resourceFailure(scope.error) === "unavailable")) return;
   answer.status = 503;
   answer.headers["retry-after"] = RETRY_AFTER_SECONDS;
 };
@@ -88,7 +92,7 @@ const html: Step = (answer, { request, nonce }) => {
 
 /** How long shared caches may keep a page, what else its response depends on, and the tags by which it is purged. */
 const caching: Step = (answer, { request, route, isShared, scope }) => {
-  const isKept = (answer.status === 200 && scope.status === null) || route?.label === UNKNOWN_ROUTE;
+  const isKept = answer.status === 200 ? scope.status === null : answer.status === 404 && route?.label === UNKNOWN_ROUTE;
   const isByNext = String(answer.headers["cache-control"] ?? BY_NEXT).startsWith(BY_NEXT);
   if (isShared && route?.kind === "page" && isKept && isByNext && PAGE_TYPE.test(typeOf(answer))) {
     answer.headers["cache-control"] = PAGE_CACHING;

@@ -158,6 +158,18 @@ describe("instead of an error", () => {
   });
 });
 
+test("a page that failed for want of a connection answers 503 also before and after the database is found to be unavailable; others 500", async () => {
+  state.answer = { error: new Error("Connection terminated due to connection timeout") };
+  for (const path of ["/book/failing", "/profile", "/es/nothing"]) {
+    const { status, headers } = await ask(path);
+    expect([status, headers.get("retry-after"), headers.get("cdn-cache-control")], path).toEqual([503, "5", null]);
+  }
+  state.answer = { error: new Error("no") };
+  expect([(await ask("/book/failing")).status, (await ask("/es/nothing")).status]).toEqual([500, 500]);
+  state.answer = {};
+  expect((await ask("/book/failing")).status).toBe(200);
+});
+
 test("a request with two Host headers is refused, also for what is kept", async () => {
   expect((await ask("/book/a")).status).toBe(200);
   const { hostname, port } = new URL((await ask("/book/a")).url);

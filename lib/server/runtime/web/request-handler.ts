@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { DomainError } from "#lib/domain/errors";
+import { DomainError, STATUS_BY_CODE } from "#lib/domain/errors";
 import { REQUEST_TIMING } from "#lib/domain/request-timing";
 import { onTagsExpired } from "#lib/server/platform/cache/expiry-listeners";
 import { isDatabaseUnavailable } from "#lib/server/platform/database/availability";
@@ -16,6 +16,7 @@ import { REQUEST_ID_HEADER, requestIdOf } from "#lib/server/platform/http/reques
 import { securityHeaders } from "#lib/server/platform/http/security-headers";
 import { withLogContext } from "#lib/server/platform/log-context";
 import { logger } from "#lib/server/platform/logger";
+import { resourceFailure } from "#lib/server/platform/resource-failure";
 import { respondWithMetrics } from "#lib/server/runtime/metrics/metrics";
 import { countCachedRequest, countCacheResult, countRequest } from "#lib/server/runtime/metrics/request-counts";
 import { isStatusDuringOutage, sendLastKnownStatus } from "#lib/server/runtime/status-during-outage";
@@ -138,10 +139,10 @@ function sendStale(request: IncomingMessage, response: ServerResponse, key: stri
   countCacheResult("stale");
 }
 
-/** Answers that the server is busy, or an unexpected error. */
+/** Answers that the server is busy, that the database is unavailable, or an unexpected error. */
 function refuseAfterError(request: IncomingMessage, response: ServerResponse, error: unknown): void {
-  const isBusy = error instanceof DomainError;
-  if (!isBusy) logger().error({ err: error }, "a request could not be answered");
+  const code = error instanceof DomainError ? "busy" : (resourceFailure(error) ?? "internal");
+  if (code !== "busy") logger().error({ err: error }, "a request could not be answered");
   if (response.headersSent) return void response.destroy();
-  sendRefusal(request, response, isBusy ? 503 : 500, isBusy ? "busy" : "internal", RETRY_AFTER_SECONDS);
+  sendRefusal(request, response, STATUS_BY_CODE[code], code, RETRY_AFTER_SECONDS);
 }

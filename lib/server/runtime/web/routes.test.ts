@@ -30,7 +30,7 @@ test("the table has each page and no other", () => {
 
 test("the table has each file, and each operation of the API is found", () => {
   const files = folders(
-    "app/{.well-known,avatars,b,downloads,embed,feed,humans.txt,llms.txt,opds,pictures,sitemap.xml,sitemaps,sw.js}/**/route.ts",
+    "app/{.well-known,*.txt,*.webmanifest,avatars,b,downloads,embed,feed,opds,pictures,sitemap.xml,sitemaps,sw.js}/**/route.ts",
     "app",
   );
   expect(files.length).toBeGreaterThan(20);

@@ -73,7 +73,7 @@ function storedResponse(
   tags: ReadonlySet<string>,
   now: number,
 ): StoredResponse | null {
-  const isWanted = status === 200 || route.label === UNKNOWN_ROUTE;
+  const isWanted = status === 200 || (status === 404 && route.label === UNKNOWN_ROUTE);
   const control = String(headers["cache-control"] ?? "");
   const forCaches = String(headers["cdn-cache-control"] ?? control);
   const seconds = (directive: string) => Number(new RegExp(`(?:^|[ ,])${directive}=(\\d+)`).exec(forCaches)?.[1] ?? 0);

@@ -4,7 +4,9 @@ import { endpoint } from "#lib/server/modules/accounts/authentication/endpoint";
 import { createSection } from "#lib/server/modules/forum/commands/sections";
 import { getAdminSection, listAdminSections } from "#lib/server/modules/forum/queries/administration";
 
-export const GET = endpoint(listAdminSectionsOperation, async ({ viewer }) => (await listAdminSections(viewer)).map(serializeAdminSection));
+export const GET = endpoint(listAdminSectionsOperation, async ({ viewer }) => ({
+  sections: (await listAdminSections(viewer)).map(serializeAdminSection),
+}));
 
 export const POST = endpoint(createSectionOperation, async ({ viewer, body, now }) =>
   serializeAdminSection(await getAdminSection(viewer, await createSection(viewer, body, now))),

@@ -5,5 +5,5 @@ import { withChanges } from "#lib/server/modules/editing/queries/version-changes
 
 export const GET = endpoint(listChapterVersionsOperation, async ({ viewer, params: { id, number } }) => {
   await getEditableChapter(viewer, id, number);
-  return withChanges(await listChapterVersions(viewer, id, number));
+  return { versions: withChanges(await listChapterVersions(viewer, id, number)) };
 });
