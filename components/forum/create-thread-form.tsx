@@ -7,6 +7,7 @@ import { DraftSubmit } from "#components/forum/draft-submit";
 import { Honeypot } from "#components/forum/honeypot";
 import { OtherDraft } from "#components/forum/other-draft";
 import { PostComposer } from "#components/forum/post-composer";
+import { SimilarThreads } from "#components/forum/similar-threads";
 import { Notice } from "#components/ui/form/notice";
 import { RemainingCharacters } from "#components/ui/form/remaining-characters";
 import { TextField } from "#components/ui/form/text-field";
@@ -17,11 +18,11 @@ import { useForumDraft } from "#lib/client/hooks/use-forum-draft";
 import { THREAD_TITLE_MAX } from "#lib/domain/forum/forum";
 import { localPath } from "#lib/urls/locale-path";
 
-type Props = { sectionId: string; bookId: string | null; mayLink: boolean };
+type Props = { sectionId: string; bookId: string | null; isQuestion: boolean; mayLink: boolean };
 type Failure = { form?: string | null; title?: string | null; content?: string | null };
 
 /** The form for a new thread. Its texts are kept until the thread is stored. */
-export function CreateThreadForm({ sectionId, bookId, mayLink }: Props) {
+export function CreateThreadForm({ sectionId, bookId, isQuestion, mayLink }: Props) {
   const t = useTranslations("forum");
   const fieldErrors = useTranslations("fieldErrors");
   const locale = useLocale();
@@ -62,7 +63,15 @@ export function CreateThreadForm({ sectionId, bookId, mayLink }: Props) {
   };
   return (
     <form onSubmit={send} noValidate className="space-y-6">
-      <TitleField title={draft.title} error={failure.title ?? undefined} onChange={(title) => change({ title })} />
+      <div>
+        <TitleField
+          label={t(isQuestion ? "question" : "threadTitle")}
+          title={draft.title}
+          error={failure.title ?? undefined}
+          onChange={(title) => change({ title })}
+        />
+        <SimilarThreads title={draft.title} />
+      </div>
       <PostComposer
         label={t("content")}
         value={draft.content}
@@ -83,15 +92,16 @@ export function CreateThreadForm({ sectionId, bookId, mayLink }: Props) {
   );
 }
 
-function TitleField({ title, error, onChange }: { title: string; error: string | undefined; onChange: (title: string) => void }) {
-  const t = useTranslations("forum");
+type TitleProps = { label: string; title: string; error: string | undefined; onChange: (title: string) => void };
+
+function TitleField({ label, title, error, onChange }: TitleProps) {
   const composer = useTranslations("forum.composer");
   const roomId = useId();
   const left = THREAD_TITLE_MAX - title.length;
   return (
     <div>
       <TextField
-        label={t("threadTitle")}
+        label={label}
         name="title"
         required
         value={title}
