@@ -54,24 +54,18 @@ export function CreateThreadForm({ sectionId, bookId, isQuestion, mayLink }: Pro
       if (post.number !== null) return router.push(localPath(locale, url));
       setMessage(text);
     } catch (error) {
-      const fields = { title: fieldMessage(error, "title"), content: fieldMessage(error) };
-      setFailure(
-        fields.title || fields.content ? fields : { form: failureText(error, { failed: t("failures.thread"), network: t("network") }) },
-      );
+      setFailure(failureOf(error, { failed: t("failures.thread"), network: t("network") }));
     }
     setSending(false);
   };
   return (
     <form onSubmit={send} noValidate className="space-y-6">
-      <div>
-        <TitleField
-          label={t(isQuestion ? "question" : "threadTitle")}
-          title={draft.title}
-          error={failure.title ?? undefined}
-          onChange={(title) => change({ title })}
-        />
-        <SimilarThreads title={draft.title} />
-      </div>
+      <TitleField
+        label={t(isQuestion ? "question" : "threadTitle")}
+        title={draft.title}
+        error={failure.title ?? undefined}
+        onChange={(title) => change({ title })}
+      />
       <PostComposer
         label={t("content")}
         value={draft.content}
@@ -92,8 +86,15 @@ export function CreateThreadForm({ sectionId, bookId, isQuestion, mayLink }: Pro
   );
 }
 
+/** What to show beside the fields that were refused, or else below the form. */
+function failureOf(error: unknown, texts: { failed: string; network: string }): Failure {
+  const fields = { title: fieldMessage(error, "title"), content: fieldMessage(error) };
+  return fields.title || fields.content ? fields : { form: failureText(error, texts) };
+}
+
 type TitleProps = { label: string; title: string; error: string | undefined; onChange: (title: string) => void };
 
+/** The title with the number of characters left, and with threads that may already be about it. */
 function TitleField({ label, title, error, onChange }: TitleProps) {
   const composer = useTranslations("forum.composer");
   const roomId = useId();
@@ -114,6 +115,7 @@ function TitleField({ label, title, error, onChange }: TitleProps) {
         left={left}
         text={left >= 0 ? composer("left", { count: left }) : composer("over", { count: -left })}
       />
+      <SimilarThreads title={title} />
     </div>
   );
 }

@@ -41,15 +41,7 @@ export function CreateThreadPage({ section, sections, book, isQuestion, mayOpen,
             { name: section.title, path: forumSectionPath(section.slug) },
           ]}
         />
-        <PageHeader title={t(isQuestion ? "questionTitle" : "createTitle")}>
-          {section.description}
-          {book && (
-            <>
-              {" "}
-              <LocalLink href={bookPath(book.id)}>{t("about", { title: book.title })}</LocalLink>
-            </>
-          )}
-        </PageHeader>
+        <CreateHeader {...{ section, book, isQuestion }} />
         <NoScript />
         {suspension ? (
           <div className="mt-8 max-w-[46rem]">
@@ -86,6 +78,21 @@ export function CreateThreadPage({ section, sections, book, isQuestion, mayOpen,
         )}
       </main>
     </>
+  );
+}
+
+function CreateHeader({ section, book, isQuestion }: Pick<Props, "section" | "book" | "isQuestion">) {
+  const t = useTranslations("forum");
+  return (
+    <PageHeader title={t(isQuestion ? "questionTitle" : "createTitle")}>
+      {section.description}
+      {book && (
+        <>
+          {" "}
+          <LocalLink href={bookPath(book.id)}>{t("about", { title: book.title })}</LocalLink>
+        </>
+      )}
+    </PageHeader>
   );
 }
 

@@ -30,17 +30,6 @@ export function ThreadNotice({ thread, page, pages, state, onChange, onMessage, 
   const place = document.getElementById("thread-notice");
   const newPosts = useNewPosts(thread.id, thread.postCount);
   const firstUnread = state.lastRead > 0 && state.lastRead < state.postCount ? state.lastRead + 1 : null;
-  const toggle = async () => {
-    try {
-      const { subscribed, message } = await toggleSubscription(thread.id);
-      onChange({ ...state, subscribed });
-      onMessage(message);
-      onFailure(null);
-    } catch (error) {
-      onMessage("");
-      onFailure(failureText(error, { failed: t("failures.subscription"), network: t("failures.network") }));
-    }
-  };
   const show = () => {
     router.push(localPath(locale, forumPostPath(thread.slug, thread.postCount + 1)));
     router.refresh();
@@ -54,9 +43,7 @@ export function ThreadNotice({ thread, page, pages, state, onChange, onMessage, 
       {unreadPath && jump && createPortal(<UnreadJump href={unreadPath} />, jump)}
       {createPortal(
         <div className="note flex min-h-11 flex-wrap items-center gap-x-6">
-          <button type="button" className="quiet-link inline-flex min-h-11 items-center" onClick={toggle}>
-            {t(state.subscribed ? "unsubscribe" : "subscribe")}
-          </button>
+          <SubscribeButton {...{ thread, state, onChange, onMessage, onFailure }} />
           {unreadPath && (
             <NextLink href={unreadPath} prefetch={false} className="inline-flex min-h-11 items-center">
               {t("firstUnread")}
@@ -83,6 +70,26 @@ export function ThreadNotice({ thread, page, pages, state, onChange, onMessage, 
         place,
       )}
     </>
+  );
+}
+
+function SubscribeButton({ thread, state, onChange, onMessage, onFailure }: Omit<Props, "page" | "pages">) {
+  const t = useTranslations("forum");
+  const toggle = async () => {
+    try {
+      const { subscribed, message } = await toggleSubscription(thread.id);
+      onChange({ ...state, subscribed });
+      onMessage(message);
+      onFailure(null);
+    } catch (error) {
+      onMessage("");
+      onFailure(failureText(error, { failed: t("failures.subscription"), network: t("failures.network") }));
+    }
+  };
+  return (
+    <button type="button" className="quiet-link inline-flex min-h-11 items-center" onClick={toggle}>
+      {t(state.subscribed ? "unsubscribe" : "subscribe")}
+    </button>
   );
 }
 
