@@ -8,6 +8,8 @@ import { prisma } from "#lib/server/platform/database/prisma";
 const TITLES = 200;
 /** Words that are shorter are in most titles. */
 const SHORTEST = 4;
+/** The letters at the end of a word that may differ: "mirrors" finds "mirror". */
+const ENDING = 2;
 
 type Row = Omit<SimilarThread, "lastPostAt"> & { lastPostAt: Date };
 
@@ -16,7 +18,9 @@ type Row = Omit<SimilarThread, "lastPostAt"> & { lastPostAt: Date };
  * forgive typing errors; the most similar first.
  */
 export async function listSimilarThreads(title: string): Promise<SimilarThread[]> {
-  const terms = queryTerms(title).filter((term) => term.length >= SHORTEST);
+  const terms = queryTerms(title)
+    .filter((term) => term.length >= SHORTEST)
+    .map((term) => term.slice(0, Math.max(SHORTEST, term.length - ENDING)));
   if (terms.length === 0) return [];
   const rows = await prisma().$queryRaw<Row[]>`
     with titled as (
