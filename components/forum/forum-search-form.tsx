@@ -13,7 +13,7 @@ export function ForumSearchForm({ action, text = "", isNarrow = false }: Props) 
           type="search"
           name="q"
           defaultValue={text}
-          placeholder={t("searchPlaceholder")}
+          placeholder={isNarrow ? undefined : t("searchPlaceholder")}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}

@@ -24,7 +24,9 @@ export function SectionList({ sections, renderedAt }: { sections: ForumSection[]
                 {section.title}
               </LocalLink>
             </h3>
-            <p className="mt-0.5 text-[.9375rem] leading-[1.45] text-pretty wrap-anywhere text-soft">{section.description}</p>
+            <p className="mt-0.5 text-[.9375rem] leading-[1.45] text-pretty wrap-anywhere text-soft max-sm:line-clamp-2">
+              {section.description}
+            </p>
             <p className="note dot-separated mt-1.5">
               <span>{t("threads", { count: section.threadCount })}</span> <span>{t("posts", { count: section.postCount })}</span>
             </p>
@@ -42,9 +44,9 @@ export const SECTIONS = "section-list";
 function SectionLastPost({ lastPost: { thread, number, username, createdAt }, renderedAt }: { lastPost: LastPost; renderedAt: string }) {
   const t = useTranslations("forum");
   return (
-    <p className="note">
+    <p className="note leading-6!">
       {t("lastPost")}:{" "}
-      <LocalLink href={forumPostPath(thread.slug, number)} prefetch={false} className="touch-target inline-block min-h-6 wrap-anywhere">
+      <LocalLink href={forumPostPath(thread.slug, number)} prefetch={false} className="touch-target wrap-anywhere">
         <bdi>{thread.title}</bdi>
       </LocalLink>{" "}
       {t.rich("by", { user: () => <UserName username={username} /> })}, <DateText date={createdAt} renderedAt={renderedAt} />

@@ -58,7 +58,7 @@ export function ThreadNotice({ thread, page, pages, state, onChange, onMessage, 
               {t("moderate")}
             </NextLink>
           )}
-          <div role="status" className={newPosts > 0 ? "fixed inset-x-0 bottom-4 z-20 mx-auto w-fit" : ""}>
+          <div role="status" className={newPosts > 0 ? "fixed inset-x-0 bottom-4 max-lg:bottom-20 z-20 mx-auto w-fit" : ""}>
             {newPosts > 0 && (
               <button type="button" className="button button-solid tabular-nums" onClick={show}>
                 {t("newPosts", { count: newPosts })}

@@ -27,7 +27,7 @@ export function ThreadPlace({ thread: { slug, postCount, isLocked }, page }: Pro
       <ThreadProgress first={(page - 1) * POSTS_PER_PAGE + 1} total={postCount} of={t("ofPosts", { count: postCount })} />
       {jump(1, "firstPost", "↑")}
       {/* For the link to the first unread post (thread-notice.tsx). */}
-      <span data-first-unread className="for-users contents!" />
+      <span data-first-unread className="contents" />
       {jump(postCount, "lastPost", "↓")}
       {!isLocked && (
         <a href="#reply" className="button button-solid ml-auto lg:hidden">
