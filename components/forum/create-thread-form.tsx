@@ -42,17 +42,13 @@ export function CreateThreadForm({ sectionId, bookId, isQuestion, mayLink }: Pro
     setFailure({});
     try {
       const sent = { ...(await account.settle()), title: draft.title, content: draft.content };
-      const {
-        url,
-        post,
-        message: text,
-      } = await openThread({
+      const { url, post, ...written } = await openThread({
         ...{ title: sent.title, content: sent.content, sectionId, ...(bookId !== null && { bookId }) },
         ...{ draftBasedOn: sent.basedOn, website: website.current, writingMs: account.writingMs() },
       });
       account.finish(sent);
       if (post.number !== null) return router.push(localPath(locale, url));
-      setMessage(text);
+      setMessage(written.message);
     } catch (error) {
       setFailure(failureOf(error, { failed: t("failures.thread"), network: t("network") }));
     }
