@@ -64,6 +64,8 @@ const OF_USERS = [
   ["own data", "/profile/data"],
   ["own requests", "/requests"],
   ["new request", "/requests/create"],
+  ["forum of a user", "/forum"],
+  ["forum long thread of a user", "/forum/thread/last-sentences-we-love/2"],
   ["forum new thread", "/forum/section/help/create?question=1"],
   ...["", "/users", "/requests", "/runs", "/books", "/authors", "/comments", "/moderation", "/forum", "/messages"].map(adminPage),
   ...["/settings", "/mail", "/status", "/jobs", "/log", "/import", "/featured"].map(adminPage),

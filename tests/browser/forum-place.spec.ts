@@ -14,9 +14,9 @@ const PARAGRAPHS = "A lamp burns as long as there is oil in it, and somebody to 
 
 /** A thread of two pages; administrators may write as fast as they like. */
 async function openLongThread(author: Account, replies: number) {
-  const { thread } = await openForumThread(author, { content: PARAGRAPHS });
+  const { thread } = await openForumThread(author, { content: `${PARAGRAPHS}${crypto.randomUUID()}` });
   for (let number = 1; number <= replies; number += 1)
-    await replyInForum(author, thread._id, { content: `${PARAGRAPHS}Number ${number}.` });
+    await replyInForum(author, thread._id, { content: `${PARAGRAPHS}${number}: ${crypto.randomUUID()}` });
   return thread;
 }
 
