@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { ThreadList } from "#components/forum/thread-list";
 import { LocalLink } from "#components/layout/local-link";
 import { Section } from "#components/ui/section";
-import type { ForumThread } from "#lib/domain/forum/forum";
+import type { ListedThread } from "#lib/domain/forum/forum";
 import { BOOK_SECTION, createThreadPath } from "#lib/urls/forum";
 
 /** The latest forum threads about a book, and a link that opens a new one. */
@@ -13,7 +13,7 @@ export function BookThreads({
   renderedAt,
 }: {
   bookId: string;
-  items: ForumThread[];
+  items: ListedThread[];
   total: number;
   renderedAt: string;
 }) {
@@ -27,7 +27,7 @@ export function BookThreads({
           <p className="text-soft">{t("bookThreadsEmpty")}</p>
         )}
         <p className="mt-6">
-          <LocalLink href={createThreadPath(BOOK_SECTION, bookId)} prefetch={false} rel="nofollow" className="button">
+          <LocalLink href={createThreadPath(BOOK_SECTION, { book: bookId })} prefetch={false} rel="nofollow" className="button">
             {t("openAboutBook")}
           </LocalLink>
         </p>

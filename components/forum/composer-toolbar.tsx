@@ -29,10 +29,17 @@ export function pressShortcut(fieldId: string, key: string): boolean {
   return Boolean(button);
 }
 
-type Props = { field: RefObject<HTMLTextAreaElement | null>; fieldId: string; bookId?: string | undefined; mayLink: boolean };
+/** `hintId`: of the text that says what the button for spoilers does. */
+type Props = {
+  field: RefObject<HTMLTextAreaElement | null>;
+  fieldId: string;
+  bookId?: string | undefined;
+  mayLink: boolean;
+  hintId: string;
+};
 
 /** Markdown actions for a text field: one tab stop, arrow keys within. */
-export function ComposerToolbar({ field, fieldId, bookId, mayLink }: Props) {
+export function ComposerToolbar({ field, fieldId, bookId, mayLink, hintId }: Props) {
   const t = useTranslations("forum.composer");
   const id = useId();
   const bar = useRef<HTMLElement>(null);
@@ -73,16 +80,17 @@ export function ComposerToolbar({ field, fieldId, bookId, mayLink }: Props) {
             </button>
           );
         })}
+        <button {...tool(styles.length)} aria-label={t("emoji")} title={t("emoji")} popoverTarget={`${id}-emoji`}>
+          <ComposerIcon name="emoji" />
+        </button>
         <button
-          {...tool(styles.length)}
-          aria-label={t("spoiler")}
-          title={t("spoiler")}
+          {...tool(styles.length + 1)}
+          className="composer-tool composer-tool-named"
+          aria-describedby={hintId}
           onClick={() => field.current && hideSelection(field.current, bookId)}
         >
           <ComposerIcon name="spoiler" />
-        </button>
-        <button {...tool(styles.length + 1)} aria-label={t("emoji")} title={t("emoji")} popoverTarget={`${id}-emoji`}>
-          <ComposerIcon name="emoji" />
+          {t("spoiler")}
         </button>
       </markdown-toolbar>
       <EmojiPicker id={`${id}-emoji`} onPick={(emoji) => field.current && insertText(field.current, emoji)} />

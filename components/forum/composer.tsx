@@ -63,7 +63,7 @@ export function Composer({ ref, ...props }: ComposerProps) {
       <div className="composer-bar">
         <ComposerTabs id={id} isPreview={isPreview} onShow={setPreview} />
         <div hidden={isPreview} className="-ml-2 sm:ml-auto">
-          <ComposerToolbar field={area} fieldId={id} bookId={bookId} mayLink={mayLink} />
+          <ComposerToolbar field={area} fieldId={id} bookId={bookId} mayLink={mayLink} hintId={`${id}-spoiler`} />
         </div>
       </div>
       <div id={`${id}-write`} role="tabpanel" aria-labelledby={`${id}-write-tab`} hidden={isPreview} className="relative">
@@ -104,7 +104,7 @@ function ComposerNotes({ id, error, bookId, mayLink, left }: NotesProps) {
       <FieldNote id={`${id}-note`} error={error} />
       <div className="flex flex-wrap justify-between gap-x-6">
         <p id={`${id}-hint`} className="note mt-1">
-          {t("hint")} {bookId && t("spoilerHint")} {!mayLink && t("noLinks")}
+          {t("hint")} <span id={`${id}-spoiler`}>{t(bookId ? "spoilerHintInBook" : "spoilerHint")}</span> {!mayLink && t("noLinks")}
         </p>
         <RemainingCharacters id={`${id}-room`} left={left} text={left >= 0 ? t("left", { count: left }) : t("over", { count: -left })} />
       </div>

@@ -7,6 +7,7 @@ import { DraftSubmit } from "#components/forum/draft-submit";
 import { Honeypot } from "#components/forum/honeypot";
 import { OtherDraft } from "#components/forum/other-draft";
 import { PostComposer } from "#components/forum/post-composer";
+import { SimilarThreads } from "#components/forum/similar-threads";
 import { Notice } from "#components/ui/form/notice";
 import { RemainingCharacters } from "#components/ui/form/remaining-characters";
 import { TextField } from "#components/ui/form/text-field";
@@ -17,11 +18,11 @@ import { useForumDraft } from "#lib/client/hooks/use-forum-draft";
 import { THREAD_TITLE_MAX } from "#lib/domain/forum/forum";
 import { localPath } from "#lib/urls/locale-path";
 
-type Props = { sectionId: string; bookId: string | null; mayLink: boolean };
+type Props = { sectionId: string; bookId: string | null; isQuestion: boolean; mayLink: boolean };
 type Failure = { form?: string | null; title?: string | null; content?: string | null };
 
 /** The form for a new thread. Its texts are kept until the thread is stored. */
-export function CreateThreadForm({ sectionId, bookId, mayLink }: Props) {
+export function CreateThreadForm({ sectionId, bookId, isQuestion, mayLink }: Props) {
   const t = useTranslations("forum");
   const fieldErrors = useTranslations("fieldErrors");
   const locale = useLocale();
@@ -41,28 +42,26 @@ export function CreateThreadForm({ sectionId, bookId, mayLink }: Props) {
     setFailure({});
     try {
       const sent = { ...(await account.settle()), title: draft.title, content: draft.content };
-      const {
-        url,
-        post,
-        message: text,
-      } = await openThread({
+      const { url, post, ...written } = await openThread({
         ...{ title: sent.title, content: sent.content, sectionId, ...(bookId !== null && { bookId }) },
         ...{ draftBasedOn: sent.basedOn, website: website.current, writingMs: account.writingMs() },
       });
       account.finish(sent);
       if (post.number !== null) return router.push(localPath(locale, url));
-      setMessage(text);
+      setMessage(written.message);
     } catch (error) {
-      const fields = { title: fieldMessage(error, "title"), content: fieldMessage(error) };
-      setFailure(
-        fields.title || fields.content ? fields : { form: failureText(error, { failed: t("failures.thread"), network: t("network") }) },
-      );
+      setFailure(failureOf(error, { failed: t("failures.thread"), network: t("network") }));
     }
     setSending(false);
   };
   return (
     <form onSubmit={send} noValidate className="space-y-6">
-      <TitleField title={draft.title} error={failure.title ?? undefined} onChange={(title) => change({ title })} />
+      <TitleField
+        label={t(isQuestion ? "question" : "threadTitle")}
+        title={draft.title}
+        error={failure.title ?? undefined}
+        onChange={(title) => change({ title })}
+      />
       <PostComposer
         label={t("content")}
         value={draft.content}
@@ -83,15 +82,23 @@ export function CreateThreadForm({ sectionId, bookId, mayLink }: Props) {
   );
 }
 
-function TitleField({ title, error, onChange }: { title: string; error: string | undefined; onChange: (title: string) => void }) {
-  const t = useTranslations("forum");
+/** What to show beside the fields that were refused, or else below the form. */
+function failureOf(error: unknown, texts: { failed: string; network: string }): Failure {
+  const fields = { title: fieldMessage(error, "title"), content: fieldMessage(error) };
+  return fields.title || fields.content ? fields : { form: failureText(error, texts) };
+}
+
+type TitleProps = { label: string; title: string; error: string | undefined; onChange: (title: string) => void };
+
+/** The title with the number of characters left, and with threads that may already be about it. */
+function TitleField({ label, title, error, onChange }: TitleProps) {
   const composer = useTranslations("forum.composer");
   const roomId = useId();
   const left = THREAD_TITLE_MAX - title.length;
   return (
     <div>
       <TextField
-        label={t("threadTitle")}
+        label={label}
         name="title"
         required
         value={title}
@@ -104,6 +111,7 @@ function TitleField({ title, error, onChange }: { title: string; error: string |
         left={left}
         text={left >= 0 ? composer("left", { count: left }) : composer("over", { count: -left })}
       />
+      <SimilarThreads title={title} />
     </div>
   );
 }

@@ -1,33 +1,101 @@
 import { useLocale, useTranslations } from "next-intl";
+import { ForumActions } from "#components/forum/forum-actions";
+import { ForumSearchForm } from "#components/forum/forum-search-form";
 import { LazyForumStatus } from "#components/forum/lazy-forum-status";
 import { LazyUnreadMarks } from "#components/forum/lazy-unread-marks";
-import { SectionList } from "#components/forum/section-list";
+import { SECTIONS, SectionList } from "#components/forum/section-list";
+import { ThreadList } from "#components/forum/thread-list";
 import { LocalLink } from "#components/layout/local-link";
+import { Pagination } from "#components/layout/pagination";
+import { PaperStrip } from "#components/shared/paper-strip";
+import { Empty } from "#components/ui/empty";
 import { PageHeader } from "#components/ui/page-header";
-import type { ForumSection } from "#lib/domain/forum/forum";
-import { forumSearchPath } from "#lib/urls/forum";
+import type { Page } from "#lib/domain/books/book";
+import type { ForumSection, ListedThread } from "#lib/domain/forum/forum";
+import { createThreadPath, forumPath, forumSearchPath } from "#lib/urls/forum";
+import { localPath } from "#lib/urls/locale-path";
+import { LATEST_PATH } from "#lib/urls/pages";
 
-/** The forum's start page. */
-export function ForumHome({ sections, renderedAt, feed }: { sections: ForumSection[]; renderedAt: string; feed: string }) {
+type Props = { sections: ForumSection[]; threads: Page<ListedThread>; renderedAt: string; feed: string };
+
+/** The forum's start page: the latest threads of all sections, and the sections beside them. */
+export function ForumHome({ sections, threads, renderedAt, feed }: Props) {
   const t = useTranslations("forum");
   const locale = useLocale();
   return (
-    <main id="main" className="wrap">
-      <PageHeader title={t("title")}>{t("description")}</PageHeader>
-      <div className="note mt-5 mb-7 flex min-h-11 flex-wrap items-center gap-x-6">
-        <LocalLink href={forumSearchPath("")} prefetch={false} className="inline-flex min-h-11 items-center">
-          {t("search")}
-        </LocalLink>
-        {/* A line of its own on phones, so that the links do not wrap when the number arrives. */}
-        <div className="for-users min-h-11 max-sm:order-last max-sm:basis-full">
-          <LazyForumStatus locale={locale} />
+    <>
+      <PaperStrip />
+      <main id="main" className="wrap">
+        <div className="forum-head">
+          <PageHeader title={t("title")}>{t("description")}</PageHeader>
+          <ForumActions sections={sections} />
         </div>
-        <a href={feed} className="ml-auto inline-flex min-h-11 items-center">
+        {sections.length === 0 ? (
+          <Empty action={<LocalLink href={LATEST_PATH}>{t("toBooks")}</LocalLink>}>
+            {t("noSections")}
+          </Empty>
+        ) : (
+          <div className="forum-columns">
+            <section aria-labelledby="latest">
+              <ListHead feed={feed} />
+              <LatestThreads {...{ sections, threads, renderedAt }} />
+              <LazyUnreadMarks locale={locale} threads={threads.items.map(({ id, slug, title }) => ({ id, slug, title }))} />
+              <Pagination label={t("pages")} page={threads.page} pages={threads.pages} pageUrl={forumPath} />
+            </section>
+            <div>
+              <SectionList sections={sections} renderedAt={renderedAt} />
+              <div className="mt-8 border-t border-ink pt-3.5 max-lg:hidden">
+                <ForumSearchForm action={localPath(locale, forumSearchPath(""))} isNarrow />
+              </div>
+            </div>
+          </div>
+        )}
+      </main>
+    </>
+  );
+}
+
+/** Above the list: its name, what the user has not read, and what else there is. */
+function ListHead({ feed }: { feed: string }) {
+  const t = useTranslations("forum");
+  const link = "quiet-link inline-flex min-h-11 items-center";
+  return (
+    <div className="note flex min-h-11 flex-wrap items-center gap-x-6 border-t border-ink">
+      <h2 id="latest" className="text-[.9375rem] font-semibold text-ink">
+        {t("latestThreads")}
+      </h2>
+      {/* A line of its own on phones, so that the links do not wrap when the number arrives. */}
+      <div className="for-users min-h-11 max-sm:order-last max-sm:basis-full">
+        <LazyForumStatus locale={useLocale()} />
+      </div>
+      <span className="ml-auto flex gap-x-5">
+        <a href={`#${SECTIONS}`} className={`${link} lg:hidden`}>
+          {t("sections")}
+        </a>
+        <LocalLink href={forumSearchPath("")} prefetch={false} className={`${link} lg:hidden`}>
+          {t("searchShort")}
+        </LocalLink>
+        <a href={feed} className={`${link} max-lg:hidden`}>
           {t("feed")}
         </a>
-      </div>
-      <SectionList sections={sections} renderedAt={renderedAt} />
-      <LazyUnreadMarks locale={locale} threads={sections.flatMap(({ lastPost }) => lastPost?.thread ?? [])} />
-    </main>
+      </span>
+    </div>
+  );
+}
+
+/** A page of threads; without any, the way to the first one. */
+function LatestThreads({ sections, threads, renderedAt }: Pick<Props, "sections" | "threads" | "renderedAt">) {
+  const t = useTranslations("forum");
+  if (threads.items.length > 0) return <ThreadList threads={threads.items} renderedAt={renderedAt} level="h3" withSection withUnread />;
+  const open = sections.find(({ isRestricted }) => !isRestricted);
+  const action = open && (
+    <LocalLink href={createThreadPath(open.slug)} prefetch={false} rel="nofollow">
+      {t("newThread")}
+    </LocalLink>
+  );
+  return (
+    <Empty action={action}>
+      {t(open ? "noThreads" : "noThreadsRestricted")}
+    </Empty>
   );
 }

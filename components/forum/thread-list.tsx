@@ -1,19 +1,20 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ThreadBadges } from "#components/forum/thread-badges";
+import { RepliersFaces, ThreadSlot } from "#components/forum/thread-faces";
 import { UnreadPlace } from "#components/forum/unread-place";
 import { UserName } from "#components/forum/user-name";
 import { LocalLink } from "#components/layout/local-link";
 import { DateText } from "#components/shared/date";
-import { type ForumThread, replyCount } from "#lib/domain/forum/forum";
+import { type ListedThread, replyCount } from "#lib/domain/forum/forum";
 import { forumPostPath, forumThreadPath } from "#lib/urls/forum";
 
-type Props<Thread extends ForumThread> = {
+type Props<Thread extends ListedThread> = {
   threads: Thread[];
   renderedAt: string;
   /** Names the section of each thread, in lists of several sections. */
   withSection?: boolean;
-  /** Names the book of each thread. */
+  /** Shows the book of each thread. */
   withBook?: boolean;
   /** With room for the marks of unread threads (unread-marks.tsx). */
   withUnread?: boolean;
@@ -24,8 +25,8 @@ type Props<Thread extends ForumThread> = {
   extra?: (thread: Thread) => ReactNode;
 };
 
-/** Threads with their author, counts and last post. */
-export function ThreadList<Thread extends ForumThread>({
+/** Threads with the pictures of their people, their last posts and counts. A row is one target: its title's link covers it. */
+export function ThreadList<Thread extends ListedThread>({
   threads,
   renderedAt,
   withSection = false,
@@ -35,46 +36,80 @@ export function ThreadList<Thread extends ForumThread>({
   pathOf = ({ slug }) => forumThreadPath(slug),
   extra,
 }: Props<Thread>) {
-  const t = useTranslations("forum");
   return (
-    <ul className="divide-y divide-rule border-y border-rule">
+    <ul className="thread-list">
       {threads.map((thread) => (
-        <li key={thread.id} className="grid gap-x-10 gap-y-1.5 py-4 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <li key={thread.id} className="thread">
+          <div className="thread-slot">
+            <ThreadSlot thread={withBook ? thread : { ...thread, book: null }} />
+          </div>
           <div className="min-w-0">
             <ThreadBadges thread={thread} />
-            <Heading className="text-[1.1875rem] leading-[1.3] font-medium wrap-anywhere">
-              <LocalLink href={pathOf(thread)} className="inline-block min-h-6 no-underline hover:underline">
+            <Heading className="thread-title">
+              <LocalLink href={pathOf(thread)} className="thread-link">
                 <bdi>{thread.title}</bdi>
               </LocalLink>
             </Heading>
-            <p className="note dot-separated mt-0.5">
-              <span>
-                {t.rich("by", { user: () => <UserName username={thread.username} /> })},{" "}
-                <DateText date={thread.createdAt} renderedAt={renderedAt} />
-              </span>{" "}
-              {withSection && <span>{thread.section.title}</span>} {withBook && thread.book && <span>{thread.book.title}</span>}
-            </p>
+            <LatestPost latest={thread.latest} />
+            <Origin {...{ thread, renderedAt, withSection, withBook }} />
             {extra?.(thread)}
           </div>
-          <div className="note self-center leading-[1.5] tabular-nums">
-            <p className="flex items-center justify-between gap-x-3">
-              <span className="dot-separated">
-                <span>{t("replies", { count: replyCount(thread) })}</span> <span>{t("views", { count: thread.viewCount })}</span>
-              </span>
-              {withUnread && <UnreadPlace threadId={thread.id} />}
-            </p>
-            {thread.postCount > 1 && (
-              <p>
-                <LocalLink href={forumPostPath(thread.slug, thread.postCount)} prefetch={false} className="inline-block min-h-6">
-                  {t("lastPost")}
-                </LocalLink>{" "}
-                {t.rich("by", { user: () => <UserName username={thread.lastPost.username} /> })},{" "}
-                <DateText date={thread.lastPost.createdAt} renderedAt={renderedAt} />
-              </p>
-            )}
-          </div>
+          <Activity {...{ thread, renderedAt, withUnread }} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Who wrote the latest post, and how it begins. */
+function LatestPost({ latest }: Pick<ListedThread, "latest">) {
+  if (!latest?.excerpt) return null;
+  return (
+    <p className="thread-excerpt">
+      <UserName username={latest.username} />: <bdi>{latest.excerpt}</bdi>
+    </p>
+  );
+}
+
+type PartProps = { thread: ListedThread; renderedAt: string };
+
+/** Who opened a thread, when, where and about what, and how often it was viewed. */
+function Origin({ thread, renderedAt, withSection, withBook }: PartProps & { withSection: boolean; withBook: boolean }) {
+  const t = useTranslations("forum");
+  return (
+    <p className="note dot-separated mt-0.5">
+      <span>
+        {t.rich("by", { user: () => <UserName username={thread.username} /> })},{" "}
+        <DateText date={thread.createdAt} renderedAt={renderedAt} />
+      </span>{" "}
+      {withSection && <span>{thread.section.title}</span>} {withBook && thread.book && <span>{thread.book.title}</span>}{" "}
+      <span>{t("views", { count: thread.viewCount })}</span>
+    </p>
+  );
+}
+
+/** The replies: how many, how many of them are unread, by whom, and when the last one was written. */
+function Activity({ thread, renderedAt, withUnread }: PartProps & { withUnread: boolean }) {
+  const t = useTranslations("forum");
+  return (
+    <div className="thread-activity note">
+      <p className="thread-counts">
+        {withUnread && <UnreadPlace threadId={thread.id} />}
+        <span>{t("replies", { count: replyCount(thread) })}</span>
+      </p>
+      {thread.postCount > 1 && (
+        <p className="thread-last">
+          <RepliersFaces repliers={thread.repliers} />
+          <LocalLink
+            href={forumPostPath(thread.slug, thread.postCount)}
+            prefetch={false}
+            className="thread-over inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+            aria-label={`${t("lastPost")}: ${thread.title}`}
+          >
+            <DateText date={thread.lastPost.createdAt} renderedAt={renderedAt} />
+          </LocalLink>
+        </p>
+      )}
+    </div>
   );
 }

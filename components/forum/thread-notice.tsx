@@ -30,6 +30,51 @@ export function ThreadNotice({ thread, page, pages, state, onChange, onMessage, 
   const place = document.getElementById("thread-notice");
   const newPosts = useNewPosts(thread.id, thread.postCount);
   const firstUnread = state.lastRead > 0 && state.lastRead < state.postCount ? state.lastRead + 1 : null;
+  const show = () => {
+    router.push(localPath(locale, forumPostPath(thread.slug, thread.postCount + 1)));
+    router.refresh();
+    focusWhenShown(`post-${thread.postCount + 1}`);
+  };
+  if (!place) return null;
+  const jump = document.querySelector("[data-first-unread]");
+  const unreadPath = firstUnread === null ? null : localPath(locale, forumPostPath(thread.slug, firstUnread));
+  return (
+    <>
+      {unreadPath && jump && createPortal(<UnreadJump href={unreadPath} />, jump)}
+      {createPortal(
+        <div className="note flex min-h-11 flex-wrap items-center gap-x-6">
+          <SubscribeButton {...{ thread, state, onChange, onMessage, onFailure }} />
+          {unreadPath && (
+            <NextLink href={unreadPath} prefetch={false} className="inline-flex min-h-11 items-center">
+              {t("firstUnread")}
+            </NextLink>
+          )}
+          {state.mayModerate && (
+            <NextLink
+              href={localPath(locale, forumAdministrationPath("posts"))}
+              prefetch={false}
+              className="quiet-link inline-flex min-h-11 items-center"
+            >
+              {t("moderate")}
+            </NextLink>
+          )}
+          <div role="status" className={newPosts > 0 ? "fixed inset-x-0 bottom-4 max-lg:bottom-20 z-20 mx-auto w-fit" : ""}>
+            {newPosts > 0 && (
+              <button type="button" className="button button-solid tabular-nums" onClick={show}>
+                {t("newPosts", { count: newPosts })}
+                {page === pages ? null : ` · ${t("showNew")}`}
+              </button>
+            )}
+          </div>
+        </div>,
+        place,
+      )}
+    </>
+  );
+}
+
+function SubscribeButton({ thread, state, onChange, onMessage, onFailure }: Omit<Props, "page" | "pages">) {
+  const t = useTranslations("forum");
   const toggle = async () => {
     try {
       const { subscribed, message } = await toggleSubscription(thread.id);
@@ -41,44 +86,22 @@ export function ThreadNotice({ thread, page, pages, state, onChange, onMessage, 
       onFailure(failureText(error, { failed: t("failures.subscription"), network: t("failures.network") }));
     }
   };
-  const show = () => {
-    router.push(localPath(locale, forumPostPath(thread.slug, thread.postCount + 1)));
-    router.refresh();
-    focusWhenShown(`post-${thread.postCount + 1}`);
-  };
-  if (!place) return null;
-  return createPortal(
-    <div className="note flex min-h-11 flex-wrap items-center gap-x-6">
-      <button type="button" className="quiet-link inline-flex min-h-11 items-center" onClick={toggle}>
-        {t(state.subscribed ? "unsubscribe" : "subscribe")}
-      </button>
-      {firstUnread !== null && (
-        <NextLink
-          href={localPath(locale, forumPostPath(thread.slug, firstUnread))}
-          prefetch={false}
-          className="inline-flex min-h-11 items-center"
-        >
-          {t("firstUnread")}
-        </NextLink>
-      )}
-      {state.mayModerate && (
-        <NextLink
-          href={localPath(locale, forumAdministrationPath("posts"))}
-          prefetch={false}
-          className="quiet-link inline-flex min-h-11 items-center"
-        >
-          {t("moderate")}
-        </NextLink>
-      )}
-      <div role="status" className={newPosts > 0 ? "fixed inset-x-0 bottom-4 z-20 mx-auto w-fit" : ""}>
-        {newPosts > 0 && (
-          <button type="button" className="button button-solid tabular-nums" onClick={show}>
-            {t("newPosts", { count: newPosts })}
-            {page === pages ? null : ` · ${t("showNew")}`}
-          </button>
-        )}
-      </div>
-    </div>,
-    place,
+  return (
+    <button type="button" className="quiet-link inline-flex min-h-11 items-center" onClick={toggle}>
+      {t(state.subscribed ? "unsubscribe" : "subscribe")}
+    </button>
+  );
+}
+
+/** The way to the first unread post, at the place in a long thread (thread-place.tsx). */
+function UnreadJump({ href }: { href: string }) {
+  const t = useTranslations("forum");
+  return (
+    <NextLink href={href} prefetch={false} className="thread-jump text-accent!">
+      <span aria-hidden className="lg:hidden">
+        {t("unread")}
+      </span>
+      <span className="max-lg:sr-only">{t("firstUnread")}</span>
+    </NextLink>
   );
 }

@@ -2,6 +2,10 @@ import type { ForumAdministrationTab } from "#lib/domain/forum/administration";
 import { type PostState, pageOfPost, type ThreadState } from "#lib/domain/forum/forum";
 
 export const FORUM_PATH = "/forum";
+
+/** The forum's start page with a page (from 1) of the latest threads. */
+export const forumPath = (page = 1): string => `${FORUM_PATH}${page > 1 ? `?page=${page}` : ""}`;
+
 export const FORUM_UNREAD_PATH = "/forum/unread";
 export const FORUM_ADMINISTRATION_PATH = "/admin/forum";
 
@@ -11,9 +15,17 @@ export const forumSectionPath = (slug: string, page = 1): string => `/forum/sect
 /** Section for threads about books. If renamed, the form uses the first unrestricted section. */
 export const BOOK_SECTION = "books";
 
-/** The form for a new thread, about a book if one is given. */
-export const createThreadPath = (sectionSlug: string, bookId?: string): string =>
-  `/forum/section/${sectionSlug}/create${bookId ? `?book=${bookId}` : ""}`;
+/** Section for questions about the site; as above if it is renamed. */
+export const QUESTION_SECTION = "help";
+
+/** The form for a new thread: about a book if one is given, and worded for a question. */
+export function createThreadPath(
+  sectionSlug: string,
+  { book, isQuestion = false }: { book?: string | undefined; isQuestion?: boolean } = {},
+): string {
+  const parameters = new URLSearchParams({ ...(book && { book }), ...(isQuestion && { question: "1" }) });
+  return `/forum/section/${sectionSlug}/create${parameters.size > 0 ? `?${parameters}` : ""}`;
+}
 
 /** A thread's posts; `page` from 1. */
 export const forumThreadPath = (slug: string, page = 1): string => `/forum/thread/${slug}${page > 1 ? `/${page}` : ""}`;

@@ -59,6 +59,10 @@ export const isCoverOrMedallion = (url: string): boolean => COVER_OR_MEDALLION.t
 export const bookCardUrl = (book: BookCardArt): string => `${PICTURES_ROOT}book-cards/${book.id}/${bookCardVersion(book)}/1200.jpeg`;
 export const authorCardUrl = (author: BookAuthor, lang = DEFAULT_LANGUAGE): string =>
   `${PICTURES_ROOT}author-cards/${author.id}/${authorArtVersion(author)}/1200${lang === DEFAULT_LANGUAGE ? "" : `-${lang}`}.jpeg`;
+/** What the card of a forum thread shows: the beginning of its first post, its title, and who wrote it; `author`: of the book that it is about. */
+export type ThreadCardArt = { slug: string; title: string; quote: string; credit: string; author: BookAuthor | null };
+export const threadCardUrl = (card: ThreadCardArt): string =>
+  `${PICTURES_ROOT}thread-cards/${card.slug}/${threadCardVersion(card)}/1200.jpeg`;
 /** The URLs of a blog post's cover and Open Graph image, drawn as those of a book. */
 export const postCoverUrl = (post: BookArt, width: (typeof COVER_WIDTHS)[number], format: ImageFormat): string =>
   `${PICTURES_ROOT}post-covers/${post.id}/${bookArtVersion(post)}/${width}.${format}`;
@@ -81,6 +85,8 @@ export const bookCardVersion = ({ title, lang, original, author, authorship }: B
     ...artOf(author),
     ...(authorship === "submitted" ? [authorship] : []),
   ]);
+export const threadCardVersion = ({ title, quote, credit, author }: ThreadCardArt): string =>
+  versionOf(["thread", title, quote, credit, ...(author ? artOf(author) : [])]);
 export const authorArtVersion = (author: BookAuthor): string => versionOf(artOf(author));
 
 const editionOf = (original: boolean): string[] => (original ? [] : ["translation"]);

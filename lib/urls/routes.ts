@@ -42,7 +42,7 @@ export const PAGES: readonly Route[] = [
   shared("/search", SEARCH_KEYS),
   shared("/search/forum", { q: ANY, page: PAGE }),
   shared("/missing"),
-  shared("/forum"),
+  shared("/forum", { page: PAGE }),
   own("/forum/unread"),
   own("/forum/section/[slug]/create"),
   shared("/forum/section/[slug]"),

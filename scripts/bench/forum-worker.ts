@@ -3,9 +3,11 @@ import { parentPort } from "node:worker_threads";
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import { POSTS_PER_PAGE, THREADS_PER_PAGE } from "#lib/domain/forum/forum";
 import { FORUM_SEARCH_PAGE_SIZE } from "#lib/domain/forum/search";
+import { findForumPage } from "#lib/server/modules/forum/queries/pages";
 import { listLatestPosts, listPosts } from "#lib/server/modules/forum/queries/posts";
 import { searchForum } from "#lib/server/modules/forum/queries/search";
-import { getSection, listSections } from "#lib/server/modules/forum/queries/sections";
+import { getSection } from "#lib/server/modules/forum/queries/sections";
+import { listSimilarThreads } from "#lib/server/modules/forum/queries/similar-threads";
 import { getThread, listThreads } from "#lib/server/modules/forum/queries/threads";
 import { listUnread } from "#lib/server/modules/forum/queries/unread";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -13,7 +15,7 @@ import { migrateDatabase } from "#lib/server/runtime/launcher/database";
 import { FORUM_WORDS, type ForumSize, fillForum, LARGE_SECTION, LONG_THREAD } from "./synthetic-forum.ts";
 
 export type Command = { create: ForumSize } | { measure: true };
-export type Kind = "home" | "section" | "thread" | "search" | "unread" | "feed";
+export type Kind = "home" | "similar" | "section" | "thread" | "search" | "unread" | "feed";
 /** Milliseconds. */
 export type Times = Record<Kind, number[]>;
 
@@ -43,7 +45,7 @@ async function run(command: Command): Promise<Times> {
 
 async function measure(): Promise<Times> {
   const now = new Date();
-  const times: Times = { home: [], section: [], thread: [], search: [], unread: [], feed: [] };
+  const times: Times = { home: [], similar: [], section: [], thread: [], search: [], unread: [], feed: [] };
   const time = async (kind: Kind, run: () => Promise<unknown>) => {
     const began = performance.now();
     await run();
@@ -51,7 +53,8 @@ async function measure(): Promise<Times> {
   };
   for (const text of SEARCHES) await time("search", () => searchForum({ text, page: 1, limit: FORUM_SEARCH_PAGE_SIZE }));
   for (const viewer of await someViewers()) {
-    await time("home", () => listSections("en"));
+    await time("home", () => findForumPage(1, "en"));
+    await time("similar", () => listSimilarThreads(`${word(3)} ${word(300)} ${word(2_000)}`));
     await time("section", async () => {
       const section = await getSection(LARGE_SECTION, "en");
       const last = Math.ceil(section.threadCount / THREADS_PER_PAGE);

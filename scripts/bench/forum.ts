@@ -16,6 +16,7 @@ const ROUNDS = 20;
 const GOAL = 3;
 const NAMES: Record<Kind, string> = {
   home: "forum home",
+  similar: "similar threads",
   section: "section page 500, or the last",
   thread: "last page of the long thread",
   search: "search",

@@ -23,6 +23,8 @@ const PUBLIC = [
   ["forum", "/forum"],
   ["forum section", "/forum/section/books"],
   ["forum thread", "/forum/thread/which-voice-would-you-never-have-guessed"],
+  ["forum long thread", "/forum/thread/last-sentences-we-love"],
+  ["forum empty section", "/forum/section/announcements"],
   ["public user", "/user/rosalind"],
   ["requests", "/requests/queue"],
   ["about", "/about"],
@@ -62,6 +64,9 @@ const OF_USERS = [
   ["own data", "/profile/data"],
   ["own requests", "/requests"],
   ["new request", "/requests/create"],
+  ["forum of a user", "/forum"],
+  ["forum long thread of a user", "/forum/thread/last-sentences-we-love/2"],
+  ["forum new thread", "/forum/section/help/create?question=1"],
   ...["", "/users", "/requests", "/runs", "/books", "/authors", "/comments", "/moderation", "/forum", "/messages"].map(adminPage),
   ...["/settings", "/mail", "/status", "/jobs", "/log", "/import", "/featured"].map(adminPage),
 ];

@@ -17,6 +17,23 @@ It took me four pages; the semicolons gave it away.
 - the aunt
 - the *weather*`;
 
+const FORUM_THREADS = [
+  { title: "Last sentences we love", content: "Without giving them away, if you can. Mine has four words.", sectionId: "books" },
+  { title: "Page numbers in the EPUB: where are they?", content: "My reader shows none at all.", sectionId: "help" },
+  {
+    title: "An office like Kafka’s, but aboard a ship",
+    content: "Only the purser knows the destination.",
+    sectionId: "requests-and-ideas",
+  },
+  {
+    title: "Does anybody in Half Mourning tell the truth?",
+    content: "I counted two, and one is a parrot.",
+    sectionId: "books",
+    bookId: BOOK,
+  },
+];
+const LAST_SENTENCES = Array.from({ length: 13 }, () => "One has an umbrella in it, and I will say no more than that.");
+
 /** Inserts readers with comments, ratings, a thread, requests and reports, unless an earlier run has done so. */
 export async function insertUserContent(): Promise<void> {
   const [known] = await query("select 1 from users where username = $1", [READER]);
@@ -46,6 +63,7 @@ export async function insertUserContent(): Promise<void> {
     bookId: BOOK,
   });
   await send("POST", "/api/forum/posts", other.token, { threadId: body.thread._id, content: `@${READER} Eight pages. I am slow.` });
+  await insertForumThreads();
   await query(
     `insert into reading_position (user_id, book_id, chapter, paragraph, read_at, finished_at) values ($1, $2, 1, 1, now(), now())`,
     [reader.id, BOOK],
@@ -57,6 +75,30 @@ export async function insertUserContent(): Promise<void> {
     await send("POST", "/api/requests", user.token, { authorId, prompt: PROMPT, isPublic: true });
   for (const reason of ["spoiler", "offence"] as const)
     await send("POST", "/api/reports", other.token, { kind: "comment", id: praise, reason, note: "Chapter six." });
+}
+
+/** Threads for the forum's start page, one of them of two pages. New users write few posts an hour, so there are several. */
+async function insertForumThreads(): Promise<void> {
+  const writers = await Promise.all(["marguerite-blanc", "anders-holm", "ines-aguirre", "tom-marlowe"].map(insertWriter));
+  for (const [index, { title, content, ...place }] of FORUM_THREADS.entries()) {
+    const [writer, replier] = [writers[index % writers.length], writers[(index + 1) % writers.length]];
+    if (!writer || !replier) continue;
+    const { body } = await send<{ thread: { _id: string } }>("POST", "/api/forum/threads", writer.token, { title, content, ...place });
+    const posts = index === 0 ? LAST_SENTENCES : ["I had not thought of that, and now I cannot think of anything else."];
+    for (const [number, text] of posts.entries()) {
+      const by = index === 0 ? await insertUser() : replier;
+      await send("POST", "/api/forum/posts", by.token, {
+        threadId: body.thread._id,
+        content: `${text} ${number > 0 ? `(${number})` : ""}`,
+      });
+    }
+  }
+}
+
+async function insertWriter(name: string) {
+  const writer = await insertUser();
+  await rename(writer.id, name);
+  return writer;
 }
 
 const rename = (id: string, username: string): Promise<object[]> =>

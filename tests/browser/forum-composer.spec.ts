@@ -39,6 +39,8 @@ test("the toolbar is one tab stop with arrow keys; shortcuts format the selectio
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("button", { name: "Italic" })).toBeFocused();
   await page.keyboard.press("End");
+  await expect(page.getByRole("button", { name: "Hide as a spoiler" })).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
   await expect(page.getByRole("button", { name: "Emoji" })).toBeFocused();
   await page.keyboard.press("Enter");
   expect(await axeViolations(page)).toEqual([]);

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Account, insertAdministrator, insertModerator, insertUser } from "#tests/support/accounts";
 import { call, get, SESSION_COOKIE } from "#tests/support/api-client";
@@ -44,6 +45,44 @@ describe("pages", () => {
     expect(links.find(({ href }) => href === "https://example.org/lamps")?.rel).toContain("ugc nofollow");
     expect(links.find(({ href }) => href === `/book/${LANTERN.id}`)?.rel ?? "").not.toContain("nofollow");
     expect(page.html).toContain(LANTERN.title);
+  });
+
+  test("the start page lists the latest threads with the people of their replies, and the cover of a book", async () => {
+    const title = unique("Which lamp");
+    const { thread } = await open(administrator, { title, bookId: LANTERN.id });
+    await reply(other, thread._id, { content: unique("The brightest") });
+    const { html } = await fetchHtml("/forum");
+    expect(html).toContain(title);
+    expect(html).toContain(`Latest replies by ${other.username}`);
+    expect(html).toMatch(/\/pictures\/endpapers\/[a-z0-9-]+\/[0-9a-f]{8}\//);
+    const hrefs = (await fetchHtml("/de/forum")).tags("a").map(({ href }) => href);
+    expect(hrefs).toEqual(expect.arrayContaining(["/de/forum/section/help/create?question=1", "/de/forum/section/books/create"]));
+    for (const path of ["/forum?page=99999", "/it/forum?page=99999"]) expect((await get(path)).status, path).toBe(404);
+  });
+
+  test("a thread's share card quotes its first post, until that is removed", async () => {
+    const content = unique("The lamp burns without oil");
+    const { thread, post } = await open(administrator, { content, bookId: LANTERN.id });
+    const path = `/forum/thread/${thread.slug}`;
+    const page = await fetchHtml(path);
+    expect(page.meta("og:description")).toContain(content);
+    const image = new URL(page.meta("og:image") ?? "").pathname;
+    expect(image).toMatch(new RegExp(`^/pictures/thread-cards/${thread.slug}/[0-9a-f]{8}/1200\\.jpeg$`));
+    const response = await get(image);
+    expect(response.headers.get("cache-control")).not.toContain("immutable");
+    expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+    const outdated = await get(image.replace(/[0-9a-f]{8}(?=\/1200)/, "0"), { redirect: "manual" });
+    expect([outdated.status, outdated.headers.get("location")]).toEqual([307, image]);
+    await moderate(`posts/${post._id}/moderate`, { action: "hide", reason: "Off topic." });
+    expect((await get(image)).status).toBe(404);
+    expect((await fetchHtml(path)).meta("og:image")).toContain("/pictures/site-cards/");
+  });
+
+  test("an empty section shows what is to be done in it", async () => {
+    const { html } = await fetchHtml("/forum/section/announcements");
+    expect(html).toContain("Nothing has been announced yet.");
+    expect(html).toContain("paper-band");
+    expect(html).toContain("To the forum");
   });
 
   test("an empty section is not indexed; unknown, later and hidden pages are 404", async () => {

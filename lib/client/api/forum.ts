@@ -1,6 +1,7 @@
 import { call } from "#lib/client/api/call";
 import {
   findForumUsersOperation,
+  findSimilarThreadsOperation,
   getDraftOperation,
   previewPostOperation,
   saveDraftOperation,
@@ -56,6 +57,7 @@ export const fetchUnreadMarks = async (ids: string[]) => {
 };
 export const renderPreview = (content: string) => call(previewPostOperation, { body: { content } });
 export const findUsers = async (prefix: string) => (await call(findForumUsersOperation, { query: { prefix } })).users;
+export const findSimilarThreads = async (title: string) => (await call(findSimilarThreadsOperation, { query: { title } })).threads;
 
 /** A place for a draft: a reply in a thread, or a new thread in a section. */
 export type DraftPlace = `thread:${string}` | `section:${string}`;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PostContent, PostId, SaveDraft } from "#lib/contract/forum/fields";
 import { operation } from "#lib/contract/operation";
+import { THREAD_TITLE_MAX } from "#lib/domain/forum/forum";
 
 const tag = "Forum";
 const DraftParams = z.object({
@@ -41,6 +42,23 @@ export const findForumUsersOperation = operation({
   errors: ["invalid_input", "unauthorized", "too_many_requests"],
   limits: [{ calls: 600, seconds: 600, by: "viewer" }],
   example: { query: { prefix: "ad" } },
+});
+
+export const findSimilarThreadsOperation = operation({
+  method: "GET",
+  path: "/api/forum/similar",
+  summary: "Threads whose titles resemble one that is being written, the most similar first",
+  tag,
+  access: "user",
+  query: z.object({ title: z.string().trim().min(1, "required").max(THREAD_TITLE_MAX, "thread_title_long") }),
+  response: z.object({
+    threads: z.array(
+      z.object({ _id: PostId, title: z.string(), slug: z.string(), postCount: z.int().min(0), lastPostAt: z.iso.datetime() }),
+    ),
+  }),
+  errors: ["invalid_input", "unauthorized", "too_many_requests"],
+  limits: [{ calls: 600, seconds: 600, by: "viewer" }],
+  example: { query: { title: "Which lamp burns longest?" } },
 });
 
 export const getDraftOperation = operation({

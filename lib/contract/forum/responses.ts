@@ -111,6 +111,7 @@ export const serializeThread = ({
   section,
   book,
   username,
+  avatar: _avatar,
   lastPost,
   ...thread
 }: ForumThread & { subscribers: number }): ForumThreadResponse => ({

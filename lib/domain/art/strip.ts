@@ -8,7 +8,8 @@ const WIDTH = 1200;
 const HEIGHT = 104;
 const ZOOM = 0.9;
 const MOST_AUTHORS = 6;
-const SITE_STRIP = { colour: "#14452f", tint: "#c9d8c5", motif: "sprig" } as const;
+/** The pattern of the site itself. */
+export const SITE_PATTERN = { colour: "#14452f", tint: "#c9d8c5", motif: "sprig" } as const;
 
 /** The strip at the top of an e-mail about a book, 1200 × 104, as SVG: the author's pattern, varied by the book's id. */
 export const bookStrip = (author: StripAuthor, bookId: string): string => stripSvg([patternOf(author, bookId)]);
@@ -17,7 +18,7 @@ export const bookStrip = (author: StripAuthor, bookId: string): string => stripS
 export const siteStrip = (authors: readonly StripAuthor[]): string =>
   stripSvg(
     authors.length === 0
-      ? [patternOf(SITE_STRIP, "library")]
+      ? [patternOf(SITE_PATTERN, "library")]
       : authors.slice(0, MOST_AUTHORS).map((author) => patternOf(author, author.id)),
   );
 

@@ -1,5 +1,14 @@
+import type { BookAuthor } from "#lib/domain/books/book";
+
 export const THREADS_PER_PAGE = 20;
 export const POSTS_PER_PAGE = 10;
+/** The largest number of people whose pictures stand beside a listed thread. */
+export const REPLIERS_MAX = 3;
+/** The length of the excerpt below a listed thread's title. */
+export const LISTED_EXCERPT_LENGTH = 120;
+export const SIMILAR_THREADS_MAX = 5;
+/** Shorter titles resemble too many. */
+export const SIMILAR_TITLE_MIN = 6;
 export const ADMIN_THREADS_PER_PAGE = 20;
 export const ADMIN_POSTS_PER_PAGE = 50;
 /** The largest number of listed threads that are marked as unread in one call. */
@@ -11,6 +20,9 @@ export const SECTION_DESCRIPTION_MAX = 500;
 /** The length of the quotation above a reply, and of a post's preview in the administration. */
 export const QUOTE_LENGTH = 100;
 export const PREVIEW_LENGTH = 200;
+
+/** Threads with as many posts show how far one is. */
+export const LONG_THREAD = 10;
 
 /** The id of the list of a page's posts. */
 export const POST_LIST = "posts";
@@ -58,9 +70,11 @@ export type ForumThread = {
   title: string;
   section: { id: string; slug: string; title: string };
   /** The book that the thread is about. */
-  book: { id: string; title: string } | null;
+  book: { id: string; title: string; author: BookAuthor } | null;
   /** Null: the account is deleted. */
   username: string | null;
+  /** The author's picture. */
+  avatar: string | null;
   state: ThreadState;
   isSticky: boolean;
   isLocked: boolean;
@@ -70,6 +84,18 @@ export type ForumThread = {
   postCount: number;
   lastPost: { username: string | null; createdAt: string };
 };
+
+/** A user beside others; `username` is null if the account is deleted. */
+export type Face = { username: string | null; avatar: string | null };
+
+/**
+ * A thread as lists show it. `repliers`: who wrote the latest replies, the last one first, each once and without the thread's author; `latest`:
+ * the beginning of the latest visible post, without spoilers.
+ */
+export type ListedThread = ForumThread & { repliers: Face[]; latest: { username: string | null; excerpt: string } | null };
+
+/** A thread whose title resembles the one that is being written. */
+export type SimilarThread = { id: string; slug: string; title: string; postCount: number; lastPostAt: string };
 
 export type ForumAuthor = {
   username: string;

@@ -45,6 +45,7 @@ export const USER_CONTENT_ACCESS: Row[] = [
   { route: "PUT /api/forum/drafts/{place}", path: `/api/forum/drafts/thread:${NOBODY}`, body: {}, expected: users(400) },
   { route: "POST /api/forum/preview", body: { content: "Text." }, expected: users(200) },
   { route: "GET /api/forum/users", path: "/api/forum/users?prefix=no-such-user", expected: users(200) },
+  { route: "GET /api/forum/similar", path: "/api/forum/similar?title=no-such-thread", expected: users(200) },
   { route: "GET /api/forum/admin/sections", expected: moderators(200) },
   { route: "POST /api/forum/admin/sections", body: {}, expected: administrators(400) },
   { route: "PUT /api/forum/admin/sections/{id}", path: `/api/forum/admin/sections/${NOBODY}`, body: {}, expected: administrators(400) },

@@ -3,6 +3,7 @@ import "server-only";
 import { basename } from "node:path";
 import type { Motif } from "#lib/domain/art/motif";
 import { fingerprint } from "#lib/domain/art/random";
+import { SITE_PATTERN } from "#lib/domain/art/strip";
 import { asBookAuthor } from "#lib/domain/authors/author";
 import type { Post } from "#lib/domain/blog/blog";
 import type { BookAuthor } from "#lib/domain/books/book";
@@ -14,6 +15,7 @@ import { findAuthor, recentAuthors } from "#lib/server/modules/authors/queries";
 import { findPublishedPost } from "#lib/server/modules/blog/queries/posts";
 import { findBookArt, listParagraphTexts, topBooks } from "#lib/server/modules/books/queries/book";
 import { findFirstLine } from "#lib/server/modules/books/queries/first-lines";
+import { findThreadCard } from "#lib/server/modules/forum/queries/thread-card";
 import { drawImage } from "#lib/server/publishing/images/drawing";
 import type { Drawing } from "#lib/server/publishing/images/drawing-tasks";
 import { cachedImage } from "#lib/server/publishing/images/image-store";
@@ -29,6 +31,8 @@ import {
   type ImageFormat,
   MEDALLION_WIDTHS,
   parsePictureUrl,
+  threadCardUrl,
+  threadCardVersion,
 } from "#lib/urls/images";
 import { quoteCardUrl } from "#lib/urls/text-range";
 
@@ -63,6 +67,7 @@ export const IMAGE_KINDS: Record<string, ImageRenderer> = {
   "post-cards": (request) =>
     renderForPost(request, [CARD_WIDTH], (post) => ({ name: "bookOpenGraph", values: [toPostImage(post), post.description] })),
   quotes: quoteCard,
+  "thread-cards": threadCard,
   "site-cards": async (request) => (request.width === CARD_WIDTH && request.format === "jpeg" ? { picture: await siteCard() } : null),
   "book-strips": (request) =>
     renderForBook(request, [STRIP_WIDTH], bookArtVersion, ({ id, author }) => ({ name: "bookStrip", values: [toAuthorArt(author), id] })),
@@ -156,6 +161,18 @@ async function quoteCard({ id, version, name, format }: ImageRequest): Promise<I
   if (version !== bookCardVersion(book)) return { movedTo: quoteCardUrl(book, textRange) };
   const quote = inQuotes(lines.join("\n"), book.lang);
   const drawing: Drawing = { name: "bookQuotation", values: [toBookImage(book), quote, creditOf(book)] };
+  return { picture: await drawImage({ drawing, width: CARD_WIDTH, format: "jpeg" }) };
+}
+
+/** Renders the first post of a forum thread. Not stored: what a user deletes or a moderator removes must not stay in a file. */
+async function threadCard({ id, version, width, format }: ImageRequest): Promise<ImageResult> {
+  const card = width === CARD_WIDTH && format === "jpeg" ? await findThreadCard(id) : null;
+  if (card?.slug !== id) return null;
+  if (version !== threadCardVersion(card)) return { movedTo: threadCardUrl(card) };
+  const author = card.author ?? { ...SITE_PATTERN, id: "forum", name: "" };
+  const { title, quote, credit } = card;
+  const image: BookImage = { id, title, manner: "", isTranslation: false, author: toAuthorArt(author) };
+  const drawing: Drawing = { name: "bookQuotation", values: [image, inQuotes(quote, DEFAULT_LANGUAGE), credit] };
   return { picture: await drawImage({ drawing, width: CARD_WIDTH, format: "jpeg" }) };
 }
 

@@ -21,6 +21,9 @@ const TYPES: Record<ImageFormat, string> = {
 };
 /** Quotations are rendered on demand, so they are limited more strictly. */
 const QUOTES = { calls: 120, seconds: 3_600 };
+const ON_DEMAND = new Set(["quotes", "thread-cards"]);
+/** The URLs of some have no version; the others show what users wrote and may remove. */
+const SHORT_LIVED = new Set(["site-cards", "site-strips", "thread-cards"]);
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ONE_DAY = "public, max-age=86400";
 
@@ -32,8 +35,8 @@ export function serveImage(kinds: Record<string, (request: ImageRequest) => Prom
     const format = IMAGE_FORMATS.find((candidate) => candidate === extension);
     const render = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
     if (!render || !format || !SLUG.test(id) || !/^[0-9a-f]{1,8}$/.test(version)) return new Response(null, { status: 404 });
-    if (kind === "quotes") {
-      const refusal = await consumeLimit("quotes", QUOTES, clientIp(request)).catch((error: unknown) => problem(error, request));
+    if (ON_DEMAND.has(kind)) {
+      const refusal = await consumeLimit(kind, QUOTES, clientIp(request)).catch((error: unknown) => problem(error, request));
       if (refusal) return refusal;
     }
     const isSvg = format === "svg";
@@ -52,7 +55,7 @@ export function serveImage(kinds: Record<string, (request: ImageRequest) => Prom
     }
     const headers = new Headers({
       "Content-Type": TYPES[format],
-      "Cache-Control": kind === "site-cards" || kind === "site-strips" ? ONE_DAY : IMMUTABLE,
+      "Cache-Control": SHORT_LIVED.has(kind) ? ONE_DAY : IMMUTABLE,
     });
     // SVG is compressed, which sets its length.
     if (!isSvg) headers.set(LENGTH_HEADER, String(result.picture.length));

@@ -3,6 +3,7 @@ import "server-only";
 import type { ForumThread } from "#lib/domain/forum/forum";
 import type { Language } from "#lib/domain/language";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
+import { avatarUrl } from "#lib/urls/avatars";
 
 /** The columns of a thread, with its section's title in one language. */
 export const threadSelect = (locale: Language) =>
@@ -19,8 +20,15 @@ export const threadSelect = (locale: Language) =>
     postCount: true,
     lastPostAt: true,
     section: { select: { id: true, slug: true, title: true, texts: { where: { locale }, select: { title: true } } } },
-    book: { select: { id: true, title: true, withdrawnAt: true } },
-    user: { select: { username: true } },
+    book: {
+      select: {
+        id: true,
+        title: true,
+        withdrawnAt: true,
+        author: { select: { id: true, displayName: true, colour: true, tint: true, motif: true } },
+      },
+    },
+    user: { select: { username: true, avatar: true } },
     lastPoster: { select: { username: true } },
   }) satisfies Prisma.ForumThreadSelect;
 export type ThreadRow = Prisma.ForumThreadGetPayload<{ select: ReturnType<typeof threadSelect> }>;
@@ -30,9 +38,16 @@ export function threadOf({ section, book, user, lastPoster, lastPostAt, createdA
   return {
     ...row,
     section: { id: section.id, slug: section.slug, title: text?.title ?? section.title },
-    book: book && book.withdrawnAt === null ? { id: book.id, title: book.title } : null,
+    book: book && book.withdrawnAt === null ? bookOf(book) : null,
     username: user?.username ?? null,
+    avatar: avatarUrl(user?.avatar ?? null),
     createdAt: createdAt.toISOString(),
     lastPost: { username: lastPoster?.username ?? null, createdAt: lastPostAt.toISOString() },
   };
 }
+
+const bookOf = ({ id, title, author: { displayName: name, ...author } }: NonNullable<ThreadRow["book"]>): ForumThread["book"] => ({
+  id,
+  title,
+  author: { ...author, name },
+});

@@ -5,9 +5,10 @@ import type { Viewer } from "#lib/domain/accounts/viewer";
 import { type Page, pageOf } from "#lib/domain/books/book";
 import { bookThreadsTag, FORUM_TAG, forumThreadTag } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
-import type { ForumThread } from "#lib/domain/forum/forum";
+import type { ForumThread, ListedThread } from "#lib/domain/forum/forum";
 import type { Language } from "#lib/domain/language";
 import { mayReadThread } from "#lib/server/modules/forum/policy";
+import { asListed, listedTags } from "#lib/server/modules/forum/queries/listed-threads";
 import { byKey } from "#lib/server/modules/forum/queries/sections";
 import { threadOf, threadSelect } from "#lib/server/modules/forum/queries/thread-row";
 import { usesTags } from "#lib/server/platform/cache/response-scope";
@@ -19,7 +20,7 @@ export async function listThreads(
   page: number,
   limit: number,
   locale: Language,
-): Promise<Page<ForumThread>> {
+): Promise<Page<ListedThread>> {
   // The ids first: OFFSET then skips entries of the index, and not whole rows.
   const ids = await prisma().$queryRaw<{ id: string }[]>`
     select id from forum_thread where section_id = ${section.id}::uuid and state = 'published'
@@ -35,22 +36,39 @@ export async function listThreads(
   );
 }
 
+/** A page of the visible threads of all sections, by last post; `total` is their number. */
+export async function listLatestThreads(total: number, page: number, limit: number, locale: Language): Promise<Page<ListedThread>> {
+  const ids = await prisma().$queryRaw<{ id: string }[]>`
+    select id from forum_thread where state = 'published' order by last_post_at desc, id limit ${limit} offset ${(page - 1) * limit}`;
+  return pageOf(
+    await threadsByIds(
+      ids.map(({ id }) => id),
+      locale,
+    ),
+    page,
+    limit,
+    total,
+  );
+}
+
 /** The visible threads about a book, by last post. */
-export async function listBookThreads(bookId: string, limit: number, locale: Language): Promise<{ items: ForumThread[]; total: number }> {
+export async function listBookThreads(bookId: string, limit: number, locale: Language): Promise<{ items: ListedThread[]; total: number }> {
   usesTags(bookThreadsTag(bookId));
   const where = { bookId, state: "published" } as const;
   const [rows, total] = await Promise.all([
     prisma().forumThread.findMany({ where, orderBy: [{ lastPostAt: "desc" }, { id: "asc" }], take: limit, select: threadSelect(locale) }),
     prisma().forumThread.count({ where }),
   ]);
-  return { items: rows.map(threadOf), total };
+  const items = await asListed(rows.map(threadOf));
+  usesTags(...listedTags(items));
+  return { items, total };
 }
 
 /** The threads in the order of the ids; unknown ones are left out. */
-export async function threadsByIds(ids: string[], locale: Language): Promise<ForumThread[]> {
+export async function threadsByIds(ids: string[], locale: Language): Promise<ListedThread[]> {
   const rows = await prisma().forumThread.findMany({ where: { id: { in: ids } }, select: threadSelect(locale) });
   const byId = new Map(rows.map((row) => [row.id, threadOf(row)]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return asListed(ids.flatMap((id) => byId.get(id) ?? []));
 }
 
 /** A visible thread by id or slug; null if there is none. */

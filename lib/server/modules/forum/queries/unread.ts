@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { Viewer } from "#lib/domain/accounts/viewer";
-import type { ForumThread } from "#lib/domain/forum/forum";
+import type { ListedThread } from "#lib/domain/forum/forum";
 import type { Language } from "#lib/domain/language";
 import { threadsByIds } from "#lib/server/modules/forum/queries/threads";
 import { Prisma } from "#lib/server/platform/database/generated/client";
@@ -9,7 +9,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
 
 type UnreadPosts = { firstUnread: number; unreadCount: number };
 /** A thread with unread posts. `isNew`: the latest one is newer than the viewer's previous visit of the forum. */
-export type UnreadThread = ForumThread & UnreadPosts & { isNew: boolean };
+export type UnreadThread = ListedThread & UnreadPosts & { isNew: boolean };
 
 /** More are not counted. */
 const COUNT_BOUND = 100;

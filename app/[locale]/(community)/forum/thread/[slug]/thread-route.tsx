@@ -11,9 +11,11 @@ import { pageMetadata } from "#lib/i18n/page-metadata";
 import { breadcrumbStructuredData } from "#lib/i18n/structured-data";
 import { findBook } from "#lib/server/modules/books/queries/book";
 import { findThreadPage } from "#lib/server/modules/forum/queries/pages";
+import { findThreadCard } from "#lib/server/modules/forum/queries/thread-card";
 import { site } from "#lib/server/platform/site";
 import { forumFeedUrl } from "#lib/urls/feeds";
 import { FORUM_PATH, forumSectionPath, forumThreadPath } from "#lib/urls/forum";
+import { threadCardUrl } from "#lib/urls/images";
 import { pageNumber } from "../../section/[slug]/section-route";
 
 type Params = Promise<{ locale: string; slug: string; page?: string }>;
@@ -29,8 +31,10 @@ export async function threadMetadata(params: Params): Promise<Metadata> {
   const title = page > 1 ? t("pageTitle", { title: thread.title, page }) : thread.title;
   const description = excerpt(posts.find(({ state }) => state === "published")?.text ?? "", DESCRIPTION_LENGTH);
   const path = forumThreadPath(thread.slug, page);
+  const card = await findThreadCard(thread.slug);
+  const image = card && { url: threadCardUrl(card), alt: thread.title };
   return {
-    ...pageMetadata(locale, path, site(), { title, ...(description && { description }) }),
+    ...pageMetadata(locale, path, site(), { title, ...(description && { description }), ...(image && { image }) }),
     alternates: {
       canonical: site().origin + path,
       types: feedLink(forumFeedUrl(locale, { kind: "forum-thread", slug: thread.slug }), thread.title),
@@ -46,8 +50,9 @@ export async function ThreadRoute({ params }: { params: Params }) {
   if (!found) return <Missing locale={locale} />;
   const { thread, posts } = found;
   const now = new Date().toISOString();
-  const [t, books] = await Promise.all([
+  const [t, book, books] = await Promise.all([
     getTranslations("forum"),
+    thread.book && findBook(thread.book.id),
     Promise.all([...new Set(posts.flatMap(({ bookIds }) => bookIds))].map((id) => findBook(id))),
   ]);
   const trail = [
@@ -61,6 +66,7 @@ export async function ThreadRoute({ params }: { params: Params }) {
       <JsonLd data={breadcrumbStructuredData(trail, locale, site().origin)} />
       <ThreadPage
         {...found}
+        book={book}
         books={books.filter((book) => book !== null)}
         renderedAt={now}
         feed={forumFeedUrl(locale, { kind: "forum-thread", slug: thread.slug })}

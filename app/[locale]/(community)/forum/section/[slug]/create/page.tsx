@@ -11,39 +11,47 @@ import { mayOpenThread } from "#lib/server/modules/forum/policy";
 import { mayLink } from "#lib/server/modules/forum/queries/may-link";
 import { findSection, listSections } from "#lib/server/modules/forum/queries/sections";
 import { site } from "#lib/server/platform/site";
-import { BOOK_SECTION, createThreadPath } from "#lib/urls/forum";
+import { BOOK_SECTION, createThreadPath, QUESTION_SECTION } from "#lib/urls/forum";
 import { localPath } from "#lib/urls/locale-path";
 import { ownPage } from "../../../../../own-page";
 
 type Props = PageProps<"/[locale]/forum/section/[slug]/create">;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const locale = await pageLanguage(params);
   const section = await findSection((await params).slug, locale);
   if (!section) return missingMetadata();
   const t = await getTranslations("forum");
-  return pageMetadata(locale, createThreadPath(section.slug), site(), { title: t("createTitle"), index: false });
+  const title = t((await searchParams).question ? "questionTitle" : "createTitle");
+  return pageMetadata(locale, createThreadPath(section.slug), site(), { title, index: false });
 }
 
 export default async function CreateThreadRoute({ params, searchParams }: Props) {
   const locale = await pageLanguage(params);
   const { slug } = await params;
-  const { book: named } = await searchParams;
+  const { book: named, question } = await searchParams;
   const book = typeof named === "string" && /^[a-z0-9-]{1,80}$/.test(named) ? await findBook(named) : null;
-  const section = await findSection(slug, locale);
+  const asked = { book: book?.id, isQuestion: Boolean(question) };
+  const [section, sections] = await Promise.all([findSection(slug, locale), listSections(locale)]);
+  const open = sections.filter(({ isRestricted }) => !isRestricted);
   if (!section) {
-    const open = slug === BOOK_SECTION && book ? (await listSections(locale)).find(({ isRestricted }) => !isRestricted) : undefined;
-    if (open) redirect(localPath(locale, createThreadPath(open.slug, book?.id)));
+    if (open[0] && isRenamed(slug, asked)) redirect(localPath(locale, createThreadPath(open[0].slug, asked)));
     return <Missing locale={locale} />;
   }
-  const { viewer } = await ownPage(locale, createThreadPath(section.slug, book?.id));
+  const { viewer } = await ownPage(locale, createThreadPath(section.slug, asked));
   return (
     <CreateThreadPage
       section={section}
+      sections={open}
       book={book && { id: book.id, title: book.title }}
+      isQuestion={asked.isQuestion}
       mayOpen={mayOpenThread(viewer, section)}
       suspension={mayWrite(viewer, new Date()) ? null : { until: viewer.suspension?.until?.toISOString() ?? null }}
       mayLink={await mayLink(viewer, new Date())}
     />
   );
 }
+
+/** Whether other pages lead to this section without knowing whether it exists. */
+const isRenamed = (slug: string, { book, isQuestion }: { book: string | undefined; isQuestion: boolean }): boolean =>
+  (slug === BOOK_SECTION && book !== undefined) || (slug === QUESTION_SECTION && isQuestion);
