@@ -1,17 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
-import { AccountMenu, SessionEffect } from "#components/accounts/account-menu";
-import { LoggedOutNotice } from "#components/accounts/logged-out-notice";
-import { NotificationBell } from "#components/accounts/notification-bell";
-import { TermsNotice } from "#components/accounts/terms-notice";
-import { AuthorList, type ListedAuthor, Menu, MoreMenu, SiteMenu, Themes, useUserTexts } from "#components/layout/header-menus";
-import { LanguageChoice } from "#components/layout/language-choice";
+import { AuthorList, type ListedAuthor, Menu, MoreMenu, SiteMenu } from "#components/layout/header-menus";
+import { Down, HeaderMenus, HeaderTools } from "#components/layout/header-tools";
 import { LocalLink } from "#components/layout/local-link";
-import { MenuEffect } from "#components/layout/menu-effect";
-import { OfflineNotice } from "#components/layout/offline-notice";
 import { Wordmark } from "#components/layout/wordmark";
 import { SearchLink } from "#components/search/search-link";
 import type { Line } from "#lib/domain/art/typesetting";
-import { LANGUAGE_NAMES } from "#lib/domain/language";
 import { ABOUT_PATH, AUTHORS_PATH, REQUESTS_PATH, SEARCH_PATH } from "#lib/urls/pages";
 import { ALL_BOOKS_PATH } from "#lib/urls/search";
 import { hasMoreMenu, SITE_LINKS } from "#lib/urls/site-links";
@@ -31,7 +24,6 @@ type Props = { siteName: string; wordmark: Line; authors: ListedAuthor[] };
 /** The header. Its menus are popovers, which work without scripts. */
 export function Header({ siteName, wordmark, authors }: Props) {
   const t = useTranslations("nav");
-  const account = useTranslations("account");
   const locale = useLocale();
   return (
     <header className="wrap" data-site-header>
@@ -43,18 +35,8 @@ export function Header({ siteName, wordmark, authors }: Props) {
         <AuthorList authors={authors} />
       </Menu>
       {hasMoreMenu(locale) && <MoreMenu />}
-      <Menu id="language-menu" label={t("language")} className="tools-menu">
-        <LanguageChoice locale={locale} />
-      </Menu>
-      <Menu id="theme-menu" label={t("theme")} className="tools-menu">
-        <Themes />
-      </Menu>
       <SiteMenu siteName={siteName} wordmark={wordmark} authors={authors} />
-      <MenuEffect />
-      <SessionEffect />
-      <OfflineNotice text={t("offline")} />
-      <TermsNotice locale={locale} />
-      <LoggedOutNotice locale={locale} texts={{ loggedOut: account("loggedOut"), logIn: t("logIn"), close: t("close") }} />
+      <HeaderMenus />
     </header>
   );
 }
@@ -71,24 +53,7 @@ function Bar({ siteName, wordmark }: Omit<Props, "authors">) {
         <BarLinks />
       </nav>
       <div className="ml-auto flex items-center gap-2 sm:gap-4">
-        <button
-          type="button"
-          popoverTarget="language-menu"
-          className="quiet-link hidden min-h-11 items-center gap-1 px-1 sm:flex"
-          aria-label={`${t("language")}: ${LANGUAGE_NAMES[locale]}`}
-        >
-          {LANGUAGE_NAMES[locale]} <Down />
-        </button>
-        <button
-          type="button"
-          popoverTarget="theme-menu"
-          className="quiet-link hidden size-11 items-center justify-center sm:flex"
-          aria-label={t("theme")}
-        >
-          <HalfMoon />
-        </button>
-        <NotificationBell label={t("notifications")} locale={locale} />
-        <AccountMenu texts={useUserTexts()} locale={locale} id="user-menu" />
+        <HeaderTools />
         <button type="button" popoverTarget="site-menu" className={`quiet-link flex min-h-11 items-center px-2 ${from.menu}`}>
           {t("menu")}
         </button>
@@ -135,15 +100,3 @@ function BarLinks() {
     </>
   );
 }
-
-const Down = () => (
-  <svg aria-hidden width="9" height="6" viewBox="0 0 9 6" fill="none" stroke="currentColor" strokeWidth="1.4">
-    <path d="M1 1l3.5 3.5L8 1" />
-  </svg>
-);
-
-const HalfMoon = () => (
-  <svg aria-hidden width="17" height="17" viewBox="0 0 17 17" fill="currentColor">
-    <path fillRule="evenodd" d="M8.5 1a7.5 7.5 0 100 15 7.5 7.5 0 000-15zm0 1.3v12.4a6.2 6.2 0 010-12.4z" />
-  </svg>
-);

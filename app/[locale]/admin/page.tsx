@@ -5,7 +5,7 @@ import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { Attention } from "#components/administration/overview/attention";
 import { Statistics } from "#components/administration/overview/statistics";
 import { SystemParts } from "#components/administration/overview/system-parts";
-import { AdminPageLayout } from "#components/moderation/admin-page";
+import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { OverviewQuery } from "#lib/contract/overview";
 import { may } from "#lib/domain/accounts/permission";
 import { pageLanguage } from "#lib/i18n/page-language";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { BookAdministration } from "#components/administration/books/book-administration";
-import { AdminPageLayout } from "#components/moderation/admin-page";
+import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { BookListQuery } from "#lib/contract/editing/operations";
 import { GENRES } from "#lib/domain/books/genre";
 import { bookListQuery } from "#lib/domain/editing/book-list";

@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { LocalLink } from "#components/layout/local-link";
-import { AdminPageLayout } from "#components/moderation/admin-page";
+import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { ModerationQueue } from "#components/moderation/moderation-queue";
 import { serializeModeratedComment } from "#lib/contract/comments/operations";
 import { serializeCommentPage } from "#lib/contract/comments/serialize-page";

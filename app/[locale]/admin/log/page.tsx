@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { Pagination } from "#components/layout/pagination";
-import { AdminPageLayout } from "#components/moderation/admin-page";
+import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { ExportLog } from "#components/moderation/export-log";
 import { LogFilters } from "#components/moderation/log-filters";
 import { LogList } from "#components/moderation/log-list";

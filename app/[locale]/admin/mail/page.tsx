@@ -8,7 +8,7 @@ import { MailLog } from "#components/administration/notifications/mail-log";
 import { MailPreview } from "#components/administration/notifications/mail-preview";
 import { Newsletter } from "#components/administration/notifications/newsletter";
 import { SuppressedAddresses } from "#components/administration/notifications/suppressed-addresses";
-import { AdminPageLayout } from "#components/moderation/admin-page";
+import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { MailQuery } from "#lib/contract/notifications/mail-operations";
 import { PageNumber } from "#lib/contract/parameters";
 import { LANGUAGES } from "#lib/domain/language";

@@ -5,7 +5,7 @@ import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { RunList } from "#components/administration/generation/run-list";
 import { SpendingReport } from "#components/administration/generation/spending-report";
 import { StoppedRuns } from "#components/administration/generation/stopped-runs";
-import { AdminPageLayout } from "#components/moderation/admin-page";
+import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { RunsPageQuery } from "#lib/contract/generation/run-operations";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { UserAdministration } from "#components/administration/accounts/user-administration";
-import { AdminPageLayout } from "#components/moderation/admin-page";
+import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { UserListQuery } from "#lib/contract/accounts/admin-operations";
 import { userListQuery } from "#lib/domain/accounts/user-list";
 import { parseCursor } from "#lib/domain/paging/cursor";

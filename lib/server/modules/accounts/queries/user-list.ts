@@ -79,6 +79,9 @@ export async function countUsers(viewer: Viewer): Promise<UserCounts> {
   return counts ?? { total: 0, administrators: 0, moderators: 0, active: 0, deactivated: 0 };
 }
 
+/** The number of accounts. */
+export const countAccounts = (): Promise<number> => prisma().user.count();
+
 /** The next rows in the cursor's direction: backwards, the nearest one first. */
 function findRows(filter: UserFilter, cursor: Cursor | null, take: number): Promise<Row[]> {
   const { column, direction } = ORDER[filter.sort];

@@ -106,6 +106,9 @@ export async function countBooks(viewer: Viewer): Promise<BookCounts> {
   return counts ?? { books: 0, authors: 0, genres: 0, withdrawn: 0 };
 }
 
+/** The number of books, published and withdrawn. */
+export const countAllBooks = (): Promise<number> => prisma().book.count();
+
 /** The authors that have books, for the filter. */
 export async function listBookAuthors(): Promise<{ id: string; name: string }[]> {
   const rows = await prisma().author.findMany({
