@@ -3,12 +3,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { useFieldArray, useForm, useWatch } from "react-hook-form";
+import { useFieldArray, useWatch } from "react-hook-form";
 import { AuthorDetails } from "#components/administration/authors/author-details";
 import { ScheduleFieldset } from "#components/administration/generation/schedule-fieldset";
 import { Checkbox } from "#components/ui/form/checkbox";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
+import { useFilledForm } from "#lib/client/hooks/use-filled-form";
 import { saveGenerationConfig } from "#lib/client/api/generation";
 import { showFailure } from "#lib/client/form-error";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
@@ -82,7 +83,7 @@ function useConfigForm(authorId: string, start: GenerationConfig) {
   const t = useTranslations("administration");
   const [config, setConfig] = useState(start);
   const [isSaved, setSaved] = useState(false);
-  const form = useForm<GenerationConfigFields>({ resolver: zodResolver(GenerationConfigFields), defaultValues: fieldsOf(start) });
+  const form = useFilledForm<GenerationConfigFields>({ resolver: zodResolver(GenerationConfigFields), defaultValues: fieldsOf(start) });
   const { isSubmitting } = form.formState;
 
   useEffect(() => {

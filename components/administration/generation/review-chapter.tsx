@@ -3,13 +3,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { TextAction } from "#components/administration/text-action";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextArea } from "#components/ui/form/text-area";
 import { TextField } from "#components/ui/form/text-field";
 import { Summary } from "#components/ui/summary";
+import { useFilledForm } from "#lib/client/hooks/use-filled-form";
 import { amendChapter, askForRevision } from "#lib/client/api/generation";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
 import { useUserDraft } from "#lib/client/hooks/use-draft";
@@ -65,7 +65,7 @@ function ChapterForm({ runId, chapter: { number, title, markdown }, onClose }: O
   const t = useTranslations("administration");
   const fieldText = useFieldErrorText();
   const { isBusy, outcome, run } = useAdminAction();
-  const form = useForm<AmendChapter>({ resolver: zodResolver(AmendChapter), defaultValues: { title, markdown } });
+  const form = useFilledForm<AmendChapter>({ resolver: zodResolver(AmendChapter), defaultValues: { title, markdown } });
   const draft = useUserDraft(`run-chapter:${runId}:${number}`, form, ["title", "markdown"]);
   const { errors: faults } = form.formState;
   const close = () => {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
-import { UserAdministration } from "#components/administration/accounts/user-administration";
+import { UserAdministration, UserCountLine } from "#components/administration/accounts/user-administration";
 import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { UserListQuery } from "#lib/contract/accounts/admin-operations";
 import { userListQuery } from "#lib/domain/accounts/user-list";
@@ -36,8 +36,8 @@ export default async function UsersPage({ params, searchParams }: Props) {
     listInvitations(viewer, new Date()),
   ]);
   return (
-    <AdminPageLayout here={USER_ADMINISTRATION_PATH} title={t("title")}>
-      <UserAdministration {...{ filter, page, counts, invitations, ownId: viewer.id }} />
+    <AdminPageLayout here={USER_ADMINISTRATION_PATH} title={t("title")} beside={<UserCountLine counts={counts} />}>
+      <UserAdministration {...{ filter, page, invitations, ownId: viewer.id }} />
     </AdminPageLayout>
   );
 }
