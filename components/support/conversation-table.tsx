@@ -64,7 +64,5 @@ function Due({ conversation, renderedAt }: { conversation: Conversation; rendere
   const { dueAt, kind } = conversation;
   if (dueAt === null || !(waits(conversation) || kind === "dmca")) return "–";
   const [due, now] = [new Date(dueAt), new Date(renderedAt)];
-  return (
-    <span className={due < now ? "text-alarm" : ""}>{t(due < now ? "overdue" : "due", { time: format.relativeTime(due, now) })}</span>
-  );
+  return <span className={due < now ? "text-alarm" : ""}>{t(due < now ? "overdue" : "due", { time: format.relativeTime(due, now) })}</span>;
 }

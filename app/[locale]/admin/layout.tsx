@@ -13,13 +13,29 @@ import { ADMIN_PAGES } from "#lib/urls/administration";
 
 const NAMESPACES = [
   ...(["moderation", "reportQueue", "reports", "suspension", "administration", "editing", "genres", "users", "jobs"] as const),
-  ...(["settings", "table", "mailLog", "palette", "requests", "comments", "forumAdministration", "status", "statusAdministration"] as const),
+  ...([
+    "settings",
+    "table",
+    "mailLog",
+    "palette",
+    "requests",
+    "comments",
+    "forumAdministration",
+    "status",
+    "statusAdministration",
+  ] as const),
   ...(["supportAdministration", "common", "languages", "errors", "fieldErrors", "backups", "appPasswords", "secondFactor"] as const),
 ];
 
 export default async function AdminLayout({ children, params }: LayoutProps<"/[locale]/admin">) {
   const locale = await pageLanguage(params);
-  const [texts, t, viewer, mark, banner] = await Promise.all([getMessages(), getTranslations(), pageViewer(), wordmark(), siteBanner(locale)]);
+  const [texts, t, viewer, mark, banner] = await Promise.all([
+    getMessages(),
+    getTranslations(),
+    pageViewer(),
+    wordmark(),
+    siteBanner(locale),
+  ]);
   const pages = ADMIN_PAGES.map(({ path, title }) => ({ kind: "page" as const, label: t(title), path }));
   return (
     <NextIntlClientProvider messages={Object.fromEntries(NAMESPACES.map((name) => [name, texts[name]]))}>

@@ -32,10 +32,7 @@ export function UserAdministration({ filter, page: { users, next, previous }, in
       {users.length === 0 ? (
         <p className="border-t border-rule py-12 text-[1.1875rem] text-soft">{t("none")}</p>
       ) : (
-        <UserSelection
-          key={userListQuery(filter, previous ?? "")}
-          users={users.map(({ id, deactivatedAt }) => ({ id, deactivatedAt }))}
-        >
+        <UserSelection key={userListQuery(filter, previous ?? "")} users={users.map(({ id, deactivatedAt }) => ({ id, deactivatedAt }))}>
           <UserTable id={TABLE} {...{ users, filter, ownId }} />
         </UserSelection>
       )}

@@ -38,7 +38,11 @@ export function UserTable({ id, users, filter, ownId }: Props) {
       ...{ name: "email", label: t("email"), sort: by("email"), onPhone: "second" },
       cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
     },
-    { name: "role", label: t("roleLabel"), cell: ({ role }) => <span className={role === "user" ? "text-soft" : "font-semibold"}>{t(`role.${role}`)}</span> },
+    {
+      name: "role",
+      label: t("roleLabel"),
+      cell: ({ role }) => <span className={role === "user" ? "text-soft" : "font-semibold"}>{t(`role.${role}`)}</span>,
+    },
     { name: "status", label: t("status"), onPhone: "end", cell: (user) => <UserState user={user} /> },
     {
       ...{ name: "registered", label: t("registered"), isAtEnd: true, sort: by("newest"), onPhone: "second-end" },

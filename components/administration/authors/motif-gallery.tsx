@@ -4,7 +4,11 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { drawingUrl } from "#lib/client/api/drawing-url";
 import { MOTIF_NAMES, type Motif } from "#lib/domain/art/motif";
 
-type Props = { author: { id: string; colour: string; tint: string }; chosen: Motif; field: UseFormRegisterReturn & { defaultValue?: unknown } };
+type Props = {
+  author: { id: string; colour: string; tint: string };
+  chosen: Motif;
+  field: UseFormRegisterReturn & { defaultValue?: unknown };
+};
 
 /** All motifs in the author's colours, one of which is chosen. */
 export function MotifGallery({ author, chosen, field: { defaultValue, ...field } }: Props) {

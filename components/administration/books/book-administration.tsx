@@ -40,11 +40,7 @@ export function BookAdministration({ filter, cursor, page, authors, edited }: Pr
           </BookSelection>
         )}
         <TableKeys table={TABLE} />
-        <CursorPagination
-          label={t("pages")}
-          previous={page.previous && pathOf(page.previous)}
-          next={page.next && pathOf(page.next)}
-        />
+        <CursorPagination label={t("pages")} previous={page.previous && pathOf(page.previous)} next={page.next && pathOf(page.next)} />
       </div>
     </div>
   );

@@ -21,10 +21,26 @@ export function BookFilters({ action, filter, authors }: Props) {
       apply={t("apply")}
       search={{ name: "search", label: t("search"), value: filter.search, maxLength: 200 }}
       choices={[
-        choice("state", t("state"), BOOK_STATES.map((state) => [state, t(`states.${state}`)])),
-        choice("lang", t("language"), LANGUAGES.map((lang) => [lang, LANGUAGE_NAMES[lang]])),
-        choice("author", t("author"), authors.map(({ id, name }) => [id, name])),
-        choice("origin", t("origin"), ORIGINS.map((origin) => [origin, t(`origins.${origin}`)])),
+        choice(
+          "state",
+          t("state"),
+          BOOK_STATES.map((state) => [state, t(`states.${state}`)]),
+        ),
+        choice(
+          "lang",
+          t("language"),
+          LANGUAGES.map((lang) => [lang, LANGUAGE_NAMES[lang]]),
+        ),
+        choice(
+          "author",
+          t("author"),
+          authors.map(({ id, name }) => [id, name]),
+        ),
+        choice(
+          "origin",
+          t("origin"),
+          ORIGINS.map((origin) => [origin, t(`origins.${origin}`)]),
+        ),
       ]}
     >
       {filter.sort !== "newest" && <input type="hidden" name="sort" value={filter.sort} />}

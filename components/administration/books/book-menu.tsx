@@ -10,7 +10,14 @@ export function BookMenu({ book, editPath }: { book: ListedBook; editPath: strin
   return (
     <>
       {editPath !== null && (
-        <LocalLink href={editPath} prefetch={false} scroll={false} className="button" data-edit aria-label={t("editBook", { title: book.title })}>
+        <LocalLink
+          href={editPath}
+          prefetch={false}
+          scroll={false}
+          className="button"
+          data-edit
+          aria-label={t("editBook", { title: book.title })}
+        >
           {t("edit")}
         </LocalLink>
       )}

@@ -9,10 +9,10 @@ import { ScheduleFieldset } from "#components/administration/generation/schedule
 import { Checkbox } from "#components/ui/form/checkbox";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
-import { useFilledForm } from "#lib/client/hooks/use-filled-form";
 import { saveGenerationConfig } from "#lib/client/api/generation";
 import { showFailure } from "#lib/client/form-error";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
+import { useFilledForm } from "#lib/client/hooks/use-filled-form";
 import { GenerationConfigFields } from "#lib/contract/generation/operations";
 import { longDate } from "#lib/domain/date-format";
 import { CHAPTER_COUNT, type GenerationConfig, INTERVAL_DAYS, SCHEDULES_MAX } from "#lib/domain/generation/schedule";

@@ -9,11 +9,11 @@ import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextArea } from "#components/ui/form/text-area";
 import { TextField } from "#components/ui/form/text-field";
 import { Summary } from "#components/ui/summary";
-import { useFilledForm } from "#lib/client/hooks/use-filled-form";
 import { amendChapter, askForRevision } from "#lib/client/api/generation";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
 import { useUserDraft } from "#lib/client/hooks/use-draft";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
+import { useFilledForm } from "#lib/client/hooks/use-filled-form";
 import { AmendChapter } from "#lib/contract/generation/operations";
 import type { ReviewChapter as Chapter } from "#lib/domain/generation/review";
 

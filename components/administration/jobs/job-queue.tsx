@@ -51,11 +51,13 @@ function JobNumbers({ counts }: { counts: JobCounts[] }) {
   const format = useFormatter();
   const columns: [Column<JobRow>, ...Column<JobRow>[]] = [
     { name: "job", label: t("job"), cell: ({ name }) => <span className="font-semibold">{name}</span> },
-    ...JOB_STATES.map((state): Column<JobRow> => ({
-      ...{ name: state, label: t(`state.${state}`), isAtEnd: true },
-      ...(state === "failed" && { onPhone: "second-end" }),
-      cell: (row) => <span className={state === "failed" && row.failed > 0 ? "text-alarm" : ""}>{format.number(row[state])}</span>,
-    })),
+    ...JOB_STATES.map(
+      (state): Column<JobRow> => ({
+        ...{ name: state, label: t(`state.${state}`), isAtEnd: true },
+        ...(state === "failed" && { onPhone: "second-end" }),
+        cell: (row) => <span className={state === "failed" && row.failed > 0 ? "text-alarm" : ""}>{format.number(row[state])}</span>,
+      }),
+    ),
     {
       ...{ name: "oldest", label: t("oldest"), isAtEnd: true, onPhone: "end" },
       cell: ({ oldestSeconds }) => (oldestSeconds === 0 ? "–" : t("seconds", { count: oldestSeconds })),
@@ -63,7 +65,13 @@ function JobNumbers({ counts }: { counts: JobCounts[] }) {
   ];
   return (
     <Section title={t("byJob")} id="by-job">
-      <DataTable id="job-numbers" caption={t("byJob")} rows={counts.map((each) => ({ id: each.name, ...each }))} columns={columns} nameOf={({ name }) => name} />
+      <DataTable
+        id="job-numbers"
+        caption={t("byJob")}
+        rows={counts.map((each) => ({ id: each.name, ...each }))}
+        columns={columns}
+        nameOf={({ name }) => name}
+      />
     </Section>
   );
 }

@@ -14,7 +14,12 @@ export function JobTable({ id, jobs }: { id: string; jobs: QueuedJob[] }) {
   const locale = useLocale();
   const columns: [Column<QueuedJob>, ...Column<QueuedJob>[]] = [
     { name: "job", label: t("job"), cell: (job) => <JobName job={job} /> },
-    { name: "state", label: t("stateLabel"), onPhone: "end", cell: ({ state }) => <StateWord shape={SHAPES[state]}>{t(`state.${state}`)}</StateWord> },
+    {
+      name: "state",
+      label: t("stateLabel"),
+      onPhone: "end",
+      cell: ({ state }) => <StateWord shape={SHAPES[state]}>{t(`state.${state}`)}</StateWord>,
+    },
     {
       ...{ name: "attempts", label: t("attemptsLabel"), isAtEnd: true, from: "medium" },
       cell: ({ attempts, maxAttempts }) => t("attemptsOf", { attempts: format.number(attempts), max: format.number(maxAttempts) }),

@@ -8,10 +8,10 @@ import { SelectField } from "#components/ui/form/select-field";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextArea } from "#components/ui/form/text-area";
 import { TextField } from "#components/ui/form/text-field";
-import { useFilledForm } from "#lib/client/hooks/use-filled-form";
 import { planRequest } from "#lib/client/api/requests-administration";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
+import { useFilledForm } from "#lib/client/hooks/use-filled-form";
 import { PlanRequest } from "#lib/contract/requests/admin-operations";
 import { type AdminRequest, REQUEST_PRIORITIES } from "#lib/domain/requests/request";
 

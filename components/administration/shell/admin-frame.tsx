@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CommandPalette } from "#components/administration/palette/command-palette";
-import { ShortFooter } from "#components/layout/footer";
 import type { Operator } from "#components/layout/footer";
+import { ShortFooter } from "#components/layout/footer";
 import { HeaderMenus, HeaderTools } from "#components/layout/header-tools";
 import { SiteBanner } from "#components/layout/site-banner";
 import { WordmarkSymbol } from "#components/layout/wordmark";

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { DefaultValues, FieldValues, Path, Resolver } from "react-hook-form";
-import { useFilledForm } from "#lib/client/hooks/use-filled-form";
 import { useUserDraft } from "#lib/client/hooks/use-draft";
 import { useEdit } from "#lib/client/hooks/use-edit";
+import { useFilledForm } from "#lib/client/hooks/use-filled-form";
 
 type Options<Values extends FieldValues, Saved> = {
   /** The name of the draft, and the fields that it keeps. */

@@ -1,4 +1,12 @@
-import { type FieldPath, type FieldValues, get, type RegisterOptions, type UseFormProps, type UseFormReturn, useForm } from "react-hook-form";
+import {
+  type FieldPath,
+  type FieldValues,
+  get,
+  type RegisterOptions,
+  type UseFormProps,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
 
 /** `useForm` whose fields have their values in the server's HTML too, and not only once scripts have run. */
 export function useFilledForm<Values extends FieldValues>(options: UseFormProps<Values>): UseFormReturn<Values> {

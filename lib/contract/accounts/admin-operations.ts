@@ -28,7 +28,9 @@ export const UserFilterQuery = z.object({
   role: optionalParameter(z.enum(ROLES)),
   state: optionalParameter(z.enum(USER_STATES)),
   sort: z.enum(USER_SORTS).default("newest"),
-  order: optionalParameter(z.enum(ORDERS)).describe("the direction; the newest descend, names and addresses ascend unless it says otherwise"),
+  order: optionalParameter(z.enum(ORDERS)).describe(
+    "the direction; the newest descend, names and addresses ascend unless it says otherwise",
+  ),
 });
 export const UserListQuery = UserFilterQuery.extend({
   cursor: optionalParameter(CursorText),

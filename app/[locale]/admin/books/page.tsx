@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { BookAdministration } from "#components/administration/books/book-administration";
 import { BookCountLine, BookLinks } from "#components/administration/books/book-head";
-import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { BookListQuery } from "#lib/contract/editing/operations";
 import { optionalParameter, Slug } from "#lib/contract/parameters";
 import { GENRES } from "#lib/domain/books/genre";

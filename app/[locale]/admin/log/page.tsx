@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { Pagination } from "#components/layout/pagination";
-import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { ExportLog } from "#components/moderation/export-log";
 import { LogFilters } from "#components/moderation/log-filters";
 import { LogTable } from "#components/moderation/log-table";

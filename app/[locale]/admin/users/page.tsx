@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { UserAdministration, UserCountLine } from "#components/administration/accounts/user-administration";
-import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { UserListQuery } from "#lib/contract/accounts/admin-operations";
 import { userListQuery } from "#lib/domain/accounts/user-list";
 import { parseCursor } from "#lib/domain/paging/cursor";

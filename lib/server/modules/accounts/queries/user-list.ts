@@ -1,7 +1,14 @@
 import "server-only";
 
 import { emailKey } from "#lib/domain/accounts/email";
-import { type ListedUser, USER_ORDER, type UserCounts, type UserFilter, type UserSort, type UserState } from "#lib/domain/accounts/user-list";
+import {
+  type ListedUser,
+  USER_ORDER,
+  type UserCounts,
+  type UserFilter,
+  type UserSort,
+  type UserState,
+} from "#lib/domain/accounts/user-list";
 import { usernameKey } from "#lib/domain/accounts/username";
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import type { Cursor } from "#lib/domain/paging/cursor";

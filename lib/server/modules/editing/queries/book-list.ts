@@ -3,7 +3,14 @@ import "server-only";
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import type { Genre } from "#lib/domain/books/genre";
 import type { Origin } from "#lib/domain/books/publication";
-import { BOOK_ORDER, type BookCounts, type BookListFilter, type BookSort, type BookState, type ListedBook } from "#lib/domain/editing/book-list";
+import {
+  BOOK_ORDER,
+  type BookCounts,
+  type BookListFilter,
+  type BookSort,
+  type BookState,
+  type ListedBook,
+} from "#lib/domain/editing/book-list";
 import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
 import type { Cursor } from "#lib/domain/paging/cursor";

@@ -25,7 +25,16 @@ export async function listMails(viewer: Viewer, isUnsent: boolean, page: number,
     const state = stateOf(sentAt, refusal, job);
     const error = refusal ?? job?.error ?? null;
     const canResend = (state === "refused" || state === "failed") && encryptedContent !== null;
-    return { id, kind, to: encryptedRecipient && addressIn(encryptedRecipient), state, error: error && maskSecrets(error), createdAt, sentAt, canResend };
+    return {
+      id,
+      kind,
+      to: encryptedRecipient && addressIn(encryptedRecipient),
+      state,
+      error: error && maskSecrets(error),
+      createdAt,
+      sentAt,
+      canResend,
+    };
   });
   return pageOf(mails, page, limit, total);
 }
