@@ -1,5 +1,4 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
-import { ExportUsers } from "#components/administration/accounts/export-users";
 import { Invitations } from "#components/administration/accounts/invitations";
 import { UserFilters } from "#components/administration/accounts/user-filters";
 import { UserSelection } from "#components/administration/accounts/user-selection";
@@ -22,7 +21,7 @@ type Props = {
 
 const TABLE = "users";
 
-/** The list of users with its filters and export. */
+/** The list of users with its filters, and the invitations. */
 export function UserAdministration({ filter, page: { users, next, previous }, invitations, ownId }: Props) {
   const t = useTranslations("users");
   const locale = useLocale();
@@ -42,7 +41,6 @@ export function UserAdministration({ filter, page: { users, next, previous }, in
         previous={previous && USER_ADMINISTRATION_PATH + userListQuery(filter, previous)}
         next={next && USER_ADMINISTRATION_PATH + userListQuery(filter, next)}
       />
-      <ExportUsers filter={filter} />
       <Invitations invitations={invitations} />
     </>
   );

@@ -11,7 +11,7 @@ export function SaveBar({ changed, isBusy, onDiscard }: Props) {
   const t = useTranslations("settings");
   return (
     <div role="region" aria-label={t("unsaved")} className="admin-dock save-bar">
-      <p>
+      <p className="save-bar-text">
         <b>{t("changes", { count: changed.length })}</b>{" "}
         <span className="text-soft">{t("differing", { names: changed.map((name) => t(`fields.${name}.name`)).join(", ") })}</span>
       </p>

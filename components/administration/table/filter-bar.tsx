@@ -50,7 +50,7 @@ export function FilterBar({ action, filterKey, apply, search, choices = [], chil
           </label>
         ))}
         {children}
-        <button type="submit" className="button">
+        <button type="submit" className="button filter-apply">
           {apply}
         </button>
       </form>

@@ -39,11 +39,15 @@ export default async function LogPage(props: Props) {
   const pageUrl = (to: number) => AUDIT_LOG_PATH + auditParameters(filter, to);
   if (page > Math.max(1, log.pages)) redirect(localPath(locale, pageUrl(log.pages)));
   return (
-    <AdminPageLayout here={AUDIT_LOG_PATH} title={t("logTitle")} beside={<p className="text-soft">{t("logNote")}</p>}>
+    <AdminPageLayout
+      here={AUDIT_LOG_PATH}
+      title={t("logTitle")}
+      beside={<p className="text-soft">{t("logNote")}</p>}
+      end={<ExportLog filter={filter} />}
+    >
       <LogFilters action={localPath(locale, AUDIT_LOG_PATH)} filter={filter} terms={terms} />
       {log.items.length === 0 ? <p className="border-t border-rule py-12 text-soft">{t("none")}</p> : <LogTable entries={log.items} />}
       <Pagination label={common("pages")} page={page} pages={log.pages} pageUrl={pageUrl} />
-      <ExportLog filter={filter} />
     </AdminPageLayout>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
+import { ExportUsers } from "#components/administration/accounts/export-users";
 import { UserAdministration, UserCountLine } from "#components/administration/accounts/user-administration";
 import { UserListQuery } from "#lib/contract/accounts/admin-operations";
 import { userListQuery } from "#lib/domain/accounts/user-list";
@@ -36,7 +37,7 @@ export default async function UsersPage({ params, searchParams }: Props) {
     listInvitations(viewer, new Date()),
   ]);
   return (
-    <AdminPageLayout here={USER_ADMINISTRATION_PATH} title={t("title")} beside={<UserCountLine counts={counts} />}>
+    <AdminPageLayout here={USER_ADMINISTRATION_PATH} title={t("title")} beside={<UserCountLine counts={counts} />} end={<ExportUsers filter={filter} />}>
       <UserAdministration {...{ filter, page, invitations, ownId: viewer.id }} />
     </AdminPageLayout>
   );
