@@ -46,7 +46,7 @@ function useColumns(filter: BookListFilter, editPathOf: Props["editPathOf"]): [C
         </LocalLink>
       ),
     },
-    { name: "about", label: t("about"), from: "wide", cell: (book) => <BookAbout book={book} /> },
+    { name: "about", label: t("about"), from: "wide", isClipped: true, cell: (book) => <BookAbout book={book} /> },
     {
       ...{ name: "genre", label: t("fields.genre"), from: "medium" },
       cell: ({ genre, lang }) => (

@@ -12,6 +12,8 @@ export type Column<Row> = {
   sort?: Sort;
   /** Numbers and dates stand at the end of the cell. */
   isAtEnd?: boolean;
+  /** Texts of one line each, which end where the column does. */
+  isClipped?: boolean;
   /** Shown from this width of the table on; by default from that of a row in one line. */
   from?: "medium" | "wide";
   /** Where a phone shows it: in the second line, or at the end of a line. Else it does not. */
@@ -98,7 +100,13 @@ function TableRow<Row extends { id: string }>({ row, columns, nameOf, picture, i
         {first.cell(row)}
       </th>
       {others.map((column) => (
-        <td key={column.name} data-from={column.from} data-phone={column.onPhone} data-end={column.isAtEnd || undefined}>
+        <td
+          key={column.name}
+          data-from={column.from}
+          data-phone={column.onPhone}
+          data-end={column.isAtEnd || undefined}
+          data-clip={column.isClipped || undefined}
+        >
           {column.cell(row)}
         </td>
       ))}

@@ -21,7 +21,10 @@ test.describe.configure({ mode: "default" });
 const OLD = { published: "1900-01-01", author: "quilla-author" };
 const [EDITED, OTHER] = ["edited-here", "edited-too"];
 const main = (page: Page) => page.getByRole("main");
-const row = (page: Page, title: string) => main(page).getByRole("row").filter({ has: page.getByRole("link", { name: title }) });
+const row = (page: Page, title: string) =>
+  main(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("link", { name: title }) });
 
 /** axe finds nothing, and the page fits a phone too. */
 async function expectSound(page: Page): Promise<void> {

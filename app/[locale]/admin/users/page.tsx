@@ -37,7 +37,12 @@ export default async function UsersPage({ params, searchParams }: Props) {
     listInvitations(viewer, new Date()),
   ]);
   return (
-    <AdminPageLayout here={USER_ADMINISTRATION_PATH} title={t("title")} beside={<UserCountLine counts={counts} />} end={<ExportUsers filter={filter} />}>
+    <AdminPageLayout
+      here={USER_ADMINISTRATION_PATH}
+      title={t("title")}
+      beside={<UserCountLine counts={counts} />}
+      end={<ExportUsers filter={filter} />}
+    >
       <UserAdministration {...{ filter, page, invitations, ownId: viewer.id }} />
     </AdminPageLayout>
   );
