@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import { type Column, DataTable } from "#components/administration/table/data-table";
+import type { Column } from "#components/administration/table/column";
+import { DataTable } from "#components/administration/table/data-table";
 import { TableKeys } from "#components/administration/table/table-keys";
 import { LocalLink } from "#components/layout/local-link";
 import { LogSentence } from "#components/moderation/log-sentence";

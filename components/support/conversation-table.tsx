@@ -1,5 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
-import { type Column, DataTable } from "#components/administration/table/data-table";
+import type { Column } from "#components/administration/table/column";
+import { DataTable } from "#components/administration/table/data-table";
 import { type StateShape, StateWord } from "#components/administration/table/state-word";
 import { LocalLink } from "#components/layout/local-link";
 import type { ConversationListResponse } from "#lib/contract/support/responses";

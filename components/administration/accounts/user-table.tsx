@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { UserState } from "#components/administration/accounts/user-state";
-import { type Column, DataTable, type Sort } from "#components/administration/table/data-table";
+import type { Column, Sort } from "#components/administration/table/column";
+import { DataTable } from "#components/administration/table/data-table";
 import { LocalLink } from "#components/layout/local-link";
 import { Avatar } from "#components/ui/avatar";
 import { type ListedUser, USER_ORDER, type UserFilter, type UserSort, userListQuery } from "#lib/domain/accounts/user-list";

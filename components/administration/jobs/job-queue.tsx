@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { JobTable } from "#components/administration/jobs/job-table";
-import { type Column, DataTable } from "#components/administration/table/data-table";
+import type { Column } from "#components/administration/table/column";
+import { DataTable } from "#components/administration/table/data-table";
 import { TableKeys } from "#components/administration/table/table-keys";
 import { PageTabs } from "#components/layout/page-tabs";
 import { Pagination } from "#components/layout/pagination";

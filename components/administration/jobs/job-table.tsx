@@ -1,6 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { JobActions } from "#components/administration/jobs/job-actions";
-import { type Column, DataTable } from "#components/administration/table/data-table";
+import type { Column } from "#components/administration/table/column";
+import { DataTable } from "#components/administration/table/data-table";
 import { StateWord } from "#components/administration/table/state-word";
 import { dateAndTime } from "#lib/domain/date-format";
 import type { JobState, QueuedJob } from "#lib/domain/jobs/job";

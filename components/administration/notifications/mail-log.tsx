@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ResendMail } from "#components/administration/notifications/resend-mail";
-import { type Column, DataTable } from "#components/administration/table/data-table";
+import type { Column } from "#components/administration/table/column";
+import { DataTable } from "#components/administration/table/data-table";
 import { StateWord } from "#components/administration/table/state-word";
 import { TableKeys } from "#components/administration/table/table-keys";
 import { PageTabs } from "#components/layout/page-tabs";

@@ -1,4 +1,4 @@
-import type { Column } from "#components/administration/table/data-table";
+import type { Column } from "#components/administration/table/column";
 import { LocalLink } from "#components/layout/local-link";
 
 type Props = { column: Pick<Column<never>, "label" | "sort" | "from" | "isAtEnd" | "isClipped"> };

@@ -79,10 +79,8 @@ test("a book is found and its details are edited in place; a conflict shows both
   await page.goto("/admin/books?search=Quilla");
   await expect(main(page).getByRole("rowheader")).toHaveCount(2);
   await expect(row(page, "The Edited Book").getByRole("cell", { name: "N/A", exact: true })).toBeVisible();
-  await expect(row(page, "The Edited Book").getByRole("img", { includeHidden: true })).toHaveCount(1);
   expect(await layoutShiftWithFonts(page, 0.01)).toBeLessThan(0.01);
   await expectSound(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await row(page, "The Edited Book").getByLabel("Actions for The Edited Book").click();
   await page.getByRole("link", { name: "Edit “The Edited Book”" }).click();
   await waitUntilHydrated(page.getByLabel("Title", { exact: true }));
@@ -95,8 +93,7 @@ test("a book is found and its details are edited in place; a conflict shows both
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Lantern Book");
 
   // The server's HTML has the values: they do not wait for scripts.
-  const html = await (await page.request.get(`/admin/books/${EDITED}`)).text();
-  expect(html).toMatch(/<input[^>]* value="The Lantern Book"/);
+  expect(await (await page.request.get(`/admin/books/${EDITED}`)).text()).toMatch(/<input[^>]* value="The Lantern Book"/);
   await page.goto(`/admin/books/${EDITED}`);
   const title = page.getByLabel("Title", { exact: true });
   await waitUntilHydrated(title);
