@@ -4,9 +4,9 @@ import { dirname, join } from "node:path";
 import { expect, type Page } from "playwright/test";
 import { type Account, insertAdministrator, insertUser } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
-import { axeViolations } from "#tests/support/browser/axe";
+import { expectSound } from "#tests/support/browser/administration-pages";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
-import { layoutShiftWithFonts, overflow } from "#tests/support/browser/page-checks";
+import { layoutShiftWithFonts } from "#tests/support/browser/page-checks";
 import { setSessionCookie } from "#tests/support/browser/sessions";
 import { test } from "#tests/support/browser/test";
 import { authorFile } from "#tests/support/collection-folder";
@@ -25,15 +25,6 @@ const row = (page: Page, title: string) =>
   main(page)
     .getByRole("row")
     .filter({ has: page.getByRole("link", { name: title }) });
-
-/** axe finds nothing, and the page fits a phone too. */
-async function expectSound(page: Page): Promise<void> {
-  expect(await axeViolations(page)).toEqual([]);
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await overflow(page)).toEqual({ pixels: 0, elements: [] });
-  }
-}
 
 let administrator: Account;
 test.beforeAll(async () => {
