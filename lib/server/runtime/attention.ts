@@ -11,15 +11,19 @@ export const countAttention = cache(
   (): Promise<Waiting[]> => Promise.all(NEEDS_ATTENTION.map(async ({ name, path, count }) => ({ name, path, count: await count() }))),
 );
 
+/** How many entries a page lists. `isDue`: they wait for somebody. */
+export type RailCounts = Partial<Record<AdminPath, { count: number; isDue: boolean }>>;
+
 /** The numbers beside the pages of the administration: of what waits on them, else of what they list. Of two queues on a page, one may contain the other. */
-export async function countRailEntries(isAdministrator: boolean): Promise<Partial<Record<AdminPath, { count: number; isDue: boolean }>>> {
+export async function countRailEntries(isAdministrator: boolean): Promise<RailCounts> {
   const [waiting, listed] = await Promise.all([
     countAttention(),
     Promise.all(isAdministrator ? LISTED_ENTRIES.map(async ({ path, count }) => ({ path, count: await count() })) : []),
   ]);
-  const entries = ADMIN_PAGES.map(({ path }) => {
+  const counts: RailCounts = {};
+  for (const { path } of ADMIN_PAGES) {
     const due = Math.max(0, ...waiting.filter((queue) => queue.path.split("?")[0] === path).map(({ count }) => count));
-    return [path, due > 0 ? { count: due, isDue: true } : { count: listed.find((list) => list.path === path)?.count ?? 0, isDue: false }];
-  });
-  return Object.fromEntries(entries);
+    counts[path] = { count: due > 0 ? due : (listed.find((list) => list.path === path)?.count ?? 0), isDue: due > 0 };
+  }
+  return counts;
 }
