@@ -33,13 +33,13 @@ export function BookStateWord({ book: { withdrawnAt, featuredPosition, editedAt,
     return (
       <>
         <StateWord shape="none">{t("states.withdrawn")}</StateWord>
-        <span className="dense-sub whitespace-nowrap max-sm:hidden">{longDate(withdrawnAt, locale)}</span>
+        <span className="dense-sub dense-extra">{longDate(withdrawnAt, locale)}</span>
       </>
     );
   return (
     <>
       <StateWord shape="full">{t(featuredPosition === null ? "states.published" : "states.featured")}</StateWord>
-      <span className="dense-sub whitespace-nowrap max-sm:hidden">{editedAt ? t("states.edited") : t(`origins.${origin}`)}</span>
+      <span className="dense-sub dense-extra">{editedAt ? t("states.edited") : t(`origins.${origin}`)}</span>
     </>
   );
 }
