@@ -48,9 +48,8 @@ export function CommandPalette({ pages }: { pages: PaletteEntry[] }) {
           <circle cx="7" cy="7" r="4.6" />
           <path d="m10.5 10.5 4 4" />
         </svg>
-        <span>
-          {t("open")} <span className="max-sm:hidden">{t("what")}</span>
-        </span>
+        <span className="sm:hidden">{t("open")}</span>
+        <span className="max-sm:hidden">{t("openWhat")}</span>
         <kbd className="hidden border border-rule px-1.5 py-0.5 any-pointer-fine:inline">Ctrl K</kbd>
       </button>
       <Dialog ref={dialog} title={t("title")} close={t("close")} onClose={() => setText("")}>

@@ -17,7 +17,7 @@ export function AdminRail({ here, isAdministrator, counts, siteName, wordmark }:
   const pages = ADMIN_PAGES.filter((page) => isAdministrator || page.for === "everyone");
   const entry = (path: AdminPath) => <RailEntry key={path} path={path} isHere={path === here} count={counts[path]} />;
   return (
-    <div className="admin-rail">
+    <aside aria-label={siteName} className="admin-rail">
       <div className="admin-mark">
         <Wordmark name={siteName} wordmark={wordmark} />
       </div>
@@ -44,6 +44,6 @@ export function AdminRail({ here, isAdministrator, counts, siteName, wordmark }:
           {t("seeLibrary")}
         </LocalLink>
       </p>
-    </div>
+    </aside>
   );
 }
