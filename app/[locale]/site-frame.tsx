@@ -28,7 +28,7 @@ export async function SiteFrame({ locale, shortFooter = false, children }: Props
 }
 
 /** The administrators' text, or the notice of a maintenance. */
-async function siteBanner(locale: Language): Promise<string | null> {
+export async function siteBanner(locale: Language): Promise<string | null> {
   const text = banner(locale);
   if (text || !isUnderMaintenance()) return text;
   return (await getTranslations("common"))("maintenance");

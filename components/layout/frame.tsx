@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Footer, type Operator, ShortFooter } from "#components/layout/footer";
 import { Header } from "#components/layout/header";
+import { SiteBanner } from "#components/layout/site-banner";
 import { WordmarkSymbol } from "#components/layout/wordmark";
 import type { Line } from "#lib/domain/art/typesetting";
 import type { FrameAuthor } from "#lib/domain/authors/author";
@@ -28,14 +29,7 @@ export function Frame({ siteName, wordmark, authors, operator, year, banner, sho
   return (
     <>
       <WordmarkSymbol wordmark={wordmark} />
-      {banner && (
-        <p
-          role="note"
-          className="banner border-b border-rule bg-leaf px-5 py-2.5 text-center font-ui text-[.9375rem] leading-snug whitespace-pre-line wrap-anywhere"
-        >
-          {banner}
-        </p>
-      )}
+      <SiteBanner text={banner} />
       <Header siteName={siteName} wordmark={wordmark} authors={listed.slice(0, IN_MENU)} />
       {children}
       {shortFooter ? (

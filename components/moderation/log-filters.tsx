@@ -1,40 +1,39 @@
 import { useTranslations } from "next-intl";
-import { SelectField } from "#components/ui/form/select-field";
-import { TextField } from "#components/ui/form/text-field";
+import { FilterBar } from "#components/administration/table/filter-bar";
 import type { AuditFilter } from "#lib/domain/moderation/audit";
 
 type Props = { action: string; filter: AuditFilter; terms: { kinds: string[]; actions: string[] } };
 
-/** Filters of the audit log; a plain form, so that the address keeps them. */
+/** Filters of the audit log. */
 export function LogFilters({ action, filter, terms }: Props) {
   const t = useTranslations("moderation");
-  const choice = (name: "kind" | "action", values: string[]) => (
-    <SelectField label={t(`logFilter.${name}`)} name={name} defaultValue={filter[name] ?? ""}>
-      <option value="">{t("logFilter.any")}</option>
-      {values.map((value) => (
-        <option key={value} value={value}>
-          {value}
-        </option>
-      ))}
-    </SelectField>
+  const choice = (name: "kind" | "action", values: string[]) => ({
+    ...{ name, label: t(`logFilter.${name}`), value: filter[name] ?? "" },
+    options: values.map((value) => [value, value] as const),
+  });
+  const field = (name: "actor" | "subject" | "from" | "until") => (
+    <label className="filter-choice">
+      <span>{t(`logFilter.${name}`)}</span>
+      <input
+        type={name === "from" || name === "until" ? "date" : "text"}
+        name={name}
+        maxLength={80}
+        defaultValue={filter[name]}
+        autoComplete="off"
+      />
+    </label>
   );
   return (
-    <search>
-      <form
-        key={JSON.stringify(filter)}
-        action={action}
-        className="mt-6 mb-8 grid grid-cols-2 items-end gap-x-5 gap-y-4 lg:grid-cols-[repeat(6,minmax(0,1fr))_auto]"
-      >
-        <TextField label={t("logFilter.actor")} name="actor" maxLength={80} defaultValue={filter.actor} autoComplete="off" />
-        {choice("kind", terms.kinds)}
-        <TextField label={t("logFilter.subject")} name="subject" maxLength={80} defaultValue={filter.subject} autoComplete="off" />
-        {choice("action", terms.actions)}
-        <TextField label={t("logFilter.from")} type="date" name="from" defaultValue={filter.from} />
-        <TextField label={t("logFilter.until")} type="date" name="until" defaultValue={filter.until} />
-        <button type="submit" className="button button-solid max-sm:col-span-2">
-          {t("logFilter.apply")}
-        </button>
-      </form>
-    </search>
+    <FilterBar
+      action={action}
+      filterKey={JSON.stringify(filter)}
+      apply={t("logFilter.apply")}
+      choices={[choice("kind", terms.kinds), choice("action", terms.actions)]}
+    >
+      {field("actor")}
+      {field("subject")}
+      {field("from")}
+      {field("until")}
+    </FilterBar>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
-import { dateAndTime, longDate } from "#lib/domain/date-format";
-import type { Language } from "#lib/domain/language";
+import { LogSentence } from "#components/moderation/log-sentence";
+import { dateAndTime } from "#lib/domain/date-format";
 import type { AuditEntry } from "#lib/domain/moderation/audit";
 import { auditSubjectPath } from "#lib/urls/audit";
 
@@ -14,19 +14,11 @@ export const LogList = ({ entries }: { entries: AuditEntry[] }) => (
   </ol>
 );
 
-/** The title, which is the date of its end for a suspension. */
-const titleText = ({ subject, action }: AuditEntry, title: string, locale: Language): string =>
-  subject.kind === "user" && action === "suspend" && DAY.test(title) ? longDate(title, locale) : title;
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 function LogEntry({ entry }: { entry: AuditEntry }) {
   const t = useTranslations("moderation");
   const tComments = useTranslations("comments");
   const locale = useLocale();
-  const { at, actor, action, subject, owner, title, reason, excerpt } = entry;
-  const key = `logEntry.${subject.kind}.${action}` as "logEntry.comment.approve";
-  const values = { actor, owner: owner ?? t("someone"), title: title === null ? tComments("noBook") : titleText(entry, title, locale) };
+  const { at, reason, excerpt } = entry;
   const path = auditSubjectPath(entry);
   return (
     <li className="grid gap-x-10 gap-y-1 border-b border-rule py-4 lg:grid-cols-[13rem_minmax(0,42rem)]">
@@ -34,7 +26,9 @@ function LogEntry({ entry }: { entry: AuditEntry }) {
         {dateAndTime(at, locale)}
       </time>
       <div className="min-w-0 wrap-anywhere">
-        <p>{t.has(key) ? t(key, values) : t("logEntry.other", { ...values, action, kind: subject.kind })}</p>
+        <p>
+          <LogSentence entry={entry} />
+        </p>
         {reason && <p className="note mt-1">{tComments("reason", { reason })}</p>}
         {excerpt && (
           <p className="note mt-1">

@@ -5,6 +5,7 @@ import { axeViolations } from "#tests/support/browser/axe";
 import { waitUntilHydrated } from "#tests/support/browser/hydration";
 import { setSessionCookie } from "#tests/support/browser/sessions";
 import { test } from "#tests/support/browser/test";
+import { insertReportedComment } from "#tests/support/reports";
 import { query } from "#tests/support/sql";
 
 const main = (page: Page) => page.getByRole("main");
@@ -118,4 +119,70 @@ test("a moderator sees the pages of moderation only", async ({ page }) => {
   await expect(navigation.getByRole("link")).toHaveText(["Comments", "Reports", "Forum"]);
   await page.goto("/admin/users");
   await expect(page).toHaveURL("/");
+});
+
+test("a table is sorted by its headings, and its rows are reached, selected and opened by single keys", async ({ page }) => {
+  const [administrator, one, two] = [await insertAdministrator(), await insertUser(), await insertUser()];
+  const word = `sorted-${one.username}`;
+  await query("update users set email = $2 || id, email_key = $2 || id where id = any($1)", [[one.id, two.id], word]);
+  const names = [one.username, two.username].sort();
+  await setSessionCookie(page, administrator);
+  await page.goto(`/admin/users?search=${word}`);
+  const rows = main(page).getByRole("rowheader");
+  await page.getByRole("link", { name: "Username" }).click();
+  await expect(page).toHaveURL(/sort=username/);
+  await expect(rows).toHaveText(names);
+  await expect(page.getByRole("columnheader", { name: "Username" })).toHaveAttribute("aria-sort", "ascending");
+  await page.getByRole("link", { name: "Username" }).click();
+  await expect(page).toHaveURL(/order=descending/);
+  await expect(rows).toHaveText(names.toReversed());
+
+  await waitUntilHydrated(page.getByRole("checkbox", { name: "Select all" }));
+  await page.keyboard.press("j");
+  await expect(page.getByRole("link", { name: names[1] })).toBeFocused();
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await expect(page.getByRole("checkbox", { name: names[0] })).toBeChecked();
+  await expect(page.getByRole("group", { name: "1 user selected" })).toBeVisible();
+  await page.keyboard.press("k");
+  await page.keyboard.press("e");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(names[1] ?? "");
+});
+
+test("the rail counts what waits; on phones its groups open as sheets", async ({ page, isMobile }) => {
+  await insertReportedComment("Buy lamps now.", [{ reason: "spam", note: "" }]);
+  await setSessionCookie(page, await insertAdministrator());
+  await page.goto("/admin/jobs");
+  const navigation = page.getByRole("navigation", { name: "Administration" });
+  if (isMobile) {
+    await expect(navigation.getByRole("link", { name: "Reports" })).toBeHidden();
+    await navigation.getByRole("button", { name: /People$/ }).click();
+    expect(await axeViolations(page)).toEqual([]);
+  }
+  await expect(navigation.getByRole("listitem").filter({ hasText: "Reports" })).toHaveText(/^Reports\d+ waiting$/);
+  await navigation.getByRole("link", { name: "Reports" }).click();
+  await expect(page).toHaveURL("/admin/moderation");
+  if (isMobile) await navigation.getByRole("button", { name: /People$/ }).click();
+  await expect(navigation.getByRole("link", { name: "Reports" })).toHaveAttribute("aria-current", "page");
+});
+
+test("settings name what is not saved, and put it back", async ({ page }) => {
+  await setSessionCookie(page, await insertAdministrator());
+  await page.goto("/admin/settings");
+  const days = page.getByLabel("Days between two requests of a user");
+  await waitUntilHydrated(days);
+  const stored = await days.inputValue();
+  const bar = page.getByRole("region", { name: "Not saved yet" });
+  await expect(bar).toHaveCount(0);
+  await days.fill("365");
+  await page.getByRole("radio", { name: "Deutsch" }).check({ force: true });
+  await page.getByLabel("Deutsch", { exact: true }).last().fill("Montags zu.");
+  await expect(bar).toContainText("2 changes.");
+  await expect(bar).toContainText("days between requests");
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Put back: days between requests" }).click();
+  await expect(days).toHaveValue(stored);
+  await expect(bar).toContainText("One change.");
+  await bar.getByRole("button", { name: "Discard" }).click();
+  await expect(bar).toHaveCount(0);
 });

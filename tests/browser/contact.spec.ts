@@ -170,7 +170,7 @@ test("an administrator finds a message, notes, takes and answers it, and closes 
   const administrator = await insertAdministrator();
   await setSessionCookie(page, administrator);
   await page.goto(`/admin/messages?q=${encodeURIComponent(subject)}&category=press`);
-  await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: subject })).toHaveCount(1);
+  await expect(page.getByRole("main").getByRole("row").filter({ hasText: subject })).toHaveCount(1);
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("link", { name: subject }).click();
   await waitUntilHydrated(page.getByRole("button", { name: "Send answer" }));

@@ -122,13 +122,13 @@ test("a rejection needs a reason, which survives a network error and is shown to
   await context.close();
 
   await page.goto("/admin/log");
-  const line = page.getByRole("listitem").filter({ hasText: text.slice(0, 60) });
+  const line = page.getByRole("row").filter({ hasText: text.slice(0, 60) });
   await expect(line).toContainText(`${moderator.username} rejected a comment by ${user.username} on “The Lantern Trial”`);
   await expect(line).toContainText("Reason: It gives the end away.");
   await expect(page.getByText("Times are in UTC.")).toBeVisible();
   await page.goto("/it/admin/log?page=999");
   await expect(page).toHaveURL(/\/it\/admin\/log(\?page=\d\d?)?$/);
-  await expect(page.locator("#main").getByRole("listitem").first()).toBeVisible();
+  await expect(page.locator("#main").getByRole("rowheader").first()).toBeVisible();
 });
 
 test("deleting asks for confirmation and keeps the scroll position", { tag: "@full" }, async ({ page }) => {

@@ -19,8 +19,11 @@ test("the list is searched, filtered, sorted and paged, and counts all users", a
   const first = await list("limit=1&sort=username");
   const second = await list(`limit=1&sort=username&cursor=${encodeURIComponent(first.next ?? "")}`);
   expect((second.users[0]?.username ?? "") > (first.users[0]?.username ?? "")).toBe(true);
+  const last = await list("limit=1&sort=username&order=descending");
+  const before = await list(`limit=1&sort=username&order=descending&cursor=${encodeURIComponent(last.next ?? "")}`);
+  expect((before.users[0]?.username ?? "") < (last.users[0]?.username ?? "")).toBe(true);
   expect(first.counts.total).toBeGreaterThan(2);
-  for (const bad of ["cursor=x", "sort=random", "role=king", "limit=101"])
+  for (const bad of ["cursor=x", "sort=random", "order=up", "role=king", "limit=101"])
     expect((await call("GET", `/api/admin/users?${bad}`, { bearer: administrator.token })).status, bad).toBe(400);
 });
 

@@ -42,7 +42,6 @@ export const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "forum.composer.emoji",
     "notifications.group.forum",
     "mailLog.newsletter",
-    "overview.mebibytes",
     "overview.part.database",
     "moderation.logFilter.subject",
     "users.account",
@@ -63,7 +62,6 @@ export const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "mailLog.mail",
     "overview.part.mail",
     "users.email",
-    "users.sorts.email",
   ],
   es: [
     "copyrightCase.field",
@@ -82,7 +80,6 @@ export const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "feedback.ratings.3",
     "supportAdministration.categories.general",
     "forumAdministration.posts.states.published",
-    "overview.mebibytes",
     "moderation.logFilter.subject",
     "users.counts.administrators",
     "users.no",
@@ -182,6 +179,8 @@ export const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "searchBox.kind.passage",
     "moderation.admin",
     "comments.spoiler",
+    "supportAdministration.message",
+    "table.actions",
   ],
   de: [
     "copyrightCase.field",
@@ -224,7 +223,6 @@ export const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "secondFactor.passkeys",
     "mailLog.newsletter",
     "overview.statistic.downloads",
-    "overview.mebibytes",
     "overview.system",
     "moderation.logFilter.subject",
     "users.name",
@@ -244,5 +242,7 @@ export const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "opds.genre",
     "newsletter.title",
     "account.optional",
+    "editing.downloadsShort",
+    "settings.groups.moderation.title",
   ],
 };

@@ -23,7 +23,6 @@ const NAMES = [
   "forum.spoiler.label",
   "mail.announcement.subject",
   "notifications.text.announcement",
-  "overview.milliseconds",
   "overview.part.web",
   "overview.part.worker",
   "nav.api",

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { Attention } from "#components/administration/overview/attention";
 import { Statistics } from "#components/administration/overview/statistics";
 import { SystemParts } from "#components/administration/overview/system-parts";
-import { AdminPageLayout } from "#components/moderation/admin-page";
 import { OverviewQuery } from "#lib/contract/overview";
 import { may } from "#lib/domain/accounts/permission";
 import { pageLanguage } from "#lib/i18n/page-language";
@@ -46,11 +46,12 @@ export default async function OverviewPage({ params, searchParams }: Props) {
     listStatistics(viewer, query.days, now),
     listMostVisited(viewer, query.days, now, SHOWN_BOOKS),
   ]);
+  const open = waiting.filter(({ count }) => count > 0).length;
   return (
-    <AdminPageLayout here={ADMIN_PATH} title={t("title")}>
+    <AdminPageLayout here={ADMIN_PATH} title={open === 0 ? t("title") : t("needsHand", { count: open })}>
       <Attention waiting={waiting} />
-      <SystemParts parts={parts} version={siteVersion()} backupAt={backup?.finishedAt ?? null} />
       <Statistics {...{ statistics, books }} days={query.days} />
+      <SystemParts parts={parts} version={siteVersion()} backupAt={backup?.finishedAt ?? null} />
     </AdminPageLayout>
   );
 }

@@ -4,7 +4,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { Notice } from "#components/ui/form/notice";
 import { SelectField } from "#components/ui/form/select-field";
 import { SubmitButton } from "#components/ui/form/submit-button";
@@ -12,6 +11,7 @@ import { TextField } from "#components/ui/form/text-field";
 import { invite } from "#lib/client/api/accounts/users";
 import { showFailure } from "#lib/client/form-error";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
+import { useFilledForm } from "#lib/client/hooks/use-filled-form";
 import { TRIMMED } from "#lib/client/trimmed";
 import { Invite } from "#lib/contract/accounts/invitations";
 import { ROLES } from "#lib/domain/accounts/permission";
@@ -66,7 +66,7 @@ function useInviteForm() {
   const locale = useLocale();
   const router = useRouter();
   const [sentTo, setSentTo] = useState("");
-  const form = useForm<Invite>({ resolver: zodResolver(Invite), defaultValues: { email: "", role: "user", language: locale } });
+  const form = useFilledForm<Invite>({ resolver: zodResolver(Invite), defaultValues: { email: "", role: "user", language: locale } });
   const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     if (isSubmitting) return;

@@ -9,7 +9,7 @@ import { setManyUserStatuses } from "#lib/client/api/accounts/users";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
 import type { ListedUser } from "#lib/domain/accounts/user-list";
 
-type Props = { label: string; users: ListedUser[]; onDone: () => void };
+type Props = { label: string; users: Pick<ListedUser, "id" | "deactivatedAt">[]; onDone: () => void };
 
 /** Sticky bar: activates or deactivates the selected users, and offers to undo the last change. */
 export function UserBulkBar({ label, users, onDone }: Props) {
@@ -39,7 +39,7 @@ export function UserBulkBar({ label, users, onDone }: Props) {
   };
   const isShown = isOpen || change !== null || outcome?.kind === "error";
   return (
-    <div className={`bottom-0 z-10 -mx-3 bg-paper px-3 sm:sticky ${isShown ? "space-y-3 border-t border-ink py-3" : ""}`}>
+    <div className={isShown ? "admin-dock space-y-3 border-t border-ink bg-paper py-3" : "admin-dock"}>
       <Notice kind="error">{outcome?.kind === "error" && outcome.text}</Notice>
       <Notice kind="done">
         {!isOpen && change && (

@@ -1,47 +1,25 @@
 import { useTranslations } from "next-intl";
-import { SelectField } from "#components/ui/form/select-field";
-import { TextField } from "#components/ui/form/text-field";
+import { FilterBar } from "#components/administration/table/filter-bar";
 import { ROLES } from "#lib/domain/accounts/permission";
-import { USER_SORTS, USER_STATES, type UserFilter } from "#lib/domain/accounts/user-list";
+import { USER_STATES, type UserFilter } from "#lib/domain/accounts/user-list";
 
-/** Search and filters; a plain form, so that the address keeps them. */
+/** Search and filters of the users; the order of the list stays as it is. */
 export function UserFilters({ action, filter }: { action: string; filter: UserFilter }) {
   const t = useTranslations("users");
+  const { search, role, state, sort, order } = filter;
   return (
-    <search>
-      <form
-        key={JSON.stringify(filter)}
-        action={action}
-        className="mt-8 grid grid-cols-2 items-end gap-x-5 gap-y-4 max-sm:[&>:first-child]:col-span-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
-      >
-        <TextField label={t("search")} type="search" name="search" maxLength={200} defaultValue={filter.search} autoComplete="off" />
-        <SelectField label={t("roleLabel")} name="role" defaultValue={filter.role ?? ""}>
-          <option value="">{t("any")}</option>
-          {ROLES.map((role) => (
-            <option key={role} value={role}>
-              {t(`role.${role}`)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label={t("status")} name="state" defaultValue={filter.state ?? ""}>
-          <option value="">{t("any")}</option>
-          {USER_STATES.map((state) => (
-            <option key={state} value={state}>
-              {t(state)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label={t("sort")} name="sort" defaultValue={filter.sort}>
-          {USER_SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`sorts.${sort}`)}
-            </option>
-          ))}
-        </SelectField>
-        <button type="submit" className="button button-solid">
-          {t("apply")}
-        </button>
-      </form>
-    </search>
+    <FilterBar
+      action={action}
+      filterKey={JSON.stringify(filter)}
+      apply={t("apply")}
+      search={{ name: "search", label: t("search"), value: search, maxLength: 200 }}
+      choices={[
+        { name: "role", label: t("roleLabel"), value: role ?? "", options: ROLES.map((each) => [each, t(`role.${each}`)]) },
+        { name: "state", label: t("status"), value: state ?? "", options: USER_STATES.map((each) => [each, t(each)]) },
+      ]}
+    >
+      {sort !== "newest" && <input type="hidden" name="sort" value={sort} />}
+      {order && <input type="hidden" name="order" value={order} />}
+    </FilterBar>
   );
 }

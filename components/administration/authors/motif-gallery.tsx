@@ -4,10 +4,14 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { drawingUrl } from "#lib/client/api/drawing-url";
 import { MOTIF_NAMES, type Motif } from "#lib/domain/art/motif";
 
-type Props = { author: { id: string; colour: string; tint: string }; chosen: Motif; field: UseFormRegisterReturn };
+type Props = {
+  author: { id: string; colour: string; tint: string };
+  chosen: Motif;
+  field: UseFormRegisterReturn & { defaultValue?: unknown };
+};
 
 /** All motifs in the author's colours, one of which is chosen. */
-export function MotifGallery({ author, chosen, field }: Props) {
+export function MotifGallery({ author, chosen, field: { defaultValue, ...field } }: Props) {
   const t = useTranslations("editing");
   const { id, colour, tint } = useDeferredValue(author);
   const isValid = [colour, tint].every((each) => /^#[0-9a-f]{6}$/i.test(each));
@@ -20,7 +24,7 @@ export function MotifGallery({ author, chosen, field }: Props) {
             key={motif}
             className="flex cursor-pointer flex-col items-center gap-1.5 p-[calc(.5rem+1px)] text-center has-checked:border has-checked:border-ink has-checked:p-2 has-focus-visible:outline-2"
           >
-            <input type="radio" value={motif} className="sr-only" {...field} />
+            <input type="radio" value={motif} defaultChecked={motif === defaultValue} className="sr-only" {...field} />
             {isValid && (
               <img src={drawingUrl(id, "medallion", { name: "·", colour, tint, motif })} alt="" width={64} height={64} loading="lazy" />
             )}

@@ -4,7 +4,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
 import { TextField } from "#components/ui/form/text-field";
@@ -13,6 +12,7 @@ import { createAuthor } from "#lib/client/api/editing";
 import { showFailure } from "#lib/client/form-error";
 import { useUserDraft } from "#lib/client/hooks/use-draft";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
+import { useFilledForm } from "#lib/client/hooks/use-filled-form";
 import { CreateAuthor } from "#lib/contract/editing/author-operations";
 import { localPath } from "#lib/urls/locale-path";
 import { adminAuthorPath } from "#lib/urls/pages";
@@ -24,7 +24,7 @@ export function NewAuthor() {
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const fieldText = useFieldErrorText();
-  const form = useForm<CreateAuthor>({ resolver: zodResolver(CreateAuthor), defaultValues: { name: "", literature: "" } });
+  const form = useFilledForm<CreateAuthor>({ resolver: zodResolver(CreateAuthor), defaultValues: { name: "", literature: "" } });
   const draft = useUserDraft("new-author", form, ["name", "born", "died", "literature"], () => setOpen(true));
   const { errors: faults, isSubmitting, isSubmitSuccessful } = form.formState;
   const submit = form.handleSubmit(async (values) => {

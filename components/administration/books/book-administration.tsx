@@ -1,51 +1,47 @@
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { BookFilters } from "#components/administration/books/book-filters";
-import { BookList } from "#components/administration/books/book-list";
+import { BookPanel } from "#components/administration/books/book-panel";
+import { BookSelection } from "#components/administration/books/book-selection";
+import { BookTable } from "#components/administration/books/book-table";
+import { TableKeys } from "#components/administration/table/table-keys";
 import { CursorPagination } from "#components/layout/cursor-pagination";
-import { LocalLink } from "#components/layout/local-link";
-import { StatList } from "#components/ui/stat-list";
-import { type BookCounts, type BookListFilter, bookListQuery, type ListedBook } from "#lib/domain/editing/book-list";
+import { type BookListFilter, bookListQuery, type ListedBook } from "#lib/domain/editing/book-list";
 import { localPath } from "#lib/urls/locale-path";
-import { BOOK_ADMINISTRATION_PATH, COLLECTION_IMPORT_PATH, FEATURED_BOOKS_PATH } from "#lib/urls/pages";
+import { BOOK_ADMINISTRATION_PATH } from "#lib/urls/pages";
 
 type Props = {
   filter: BookListFilter;
+  cursor: string | undefined;
   page: { books: ListedBook[]; next: string | null; previous: string | null };
-  counts: BookCounts;
   authors: { id: string; name: string }[];
+  /** The one whose details are edited beside the list. */
+  edited: ListedBook | null;
 };
 
-/** The list of books with its numbers and filters. */
-export function BookAdministration({ filter, page, counts, authors }: Props) {
+const TABLE = "books";
+
+/** The books with their filters, and beside them the one that is edited. */
+export function BookAdministration({ filter, cursor, page, authors, edited }: Props) {
   const t = useTranslations("editing");
-  const format = useFormatter();
   const locale = useLocale();
-  const stats = (["books", "authors", "genres", "withdrawn"] as const).map((name) => ({
-    name: t(`counts.${name}`),
-    value: format.number(counts[name]),
-  }));
+  const pathOf = (at?: string) => BOOK_ADMINISTRATION_PATH + bookListQuery(filter, at);
+  const listPath = pathOf(cursor);
+  const editPathOf = (id: string) => `${listPath}${listPath.includes("?") ? "&" : "?"}edit=${id}`;
   return (
-    <>
-      <StatList stats={stats} className="mt-8" />
-      <p className="mt-6 flex flex-wrap gap-x-6 font-ui text-[.9375rem]">
-        <LocalLink href={FEATURED_BOOKS_PATH} prefetch={false} className="inline-flex min-h-11 items-center">
-          {t("featuredTitle")}
-        </LocalLink>
-        <LocalLink href={COLLECTION_IMPORT_PATH} prefetch={false} className="inline-flex min-h-11 items-center">
-          {t("importTitle")}
-        </LocalLink>
-      </p>
-      <BookFilters action={localPath(locale, BOOK_ADMINISTRATION_PATH)} filter={filter} authors={authors} />
-      {page.books.length === 0 ? (
-        <p className="mt-6 border-t border-ink py-12 text-[1.1875rem] text-soft">{t("none")}</p>
-      ) : (
-        <BookList key={bookListQuery(filter, page.previous ?? "")} books={page.books} />
-      )}
-      <CursorPagination
-        label={t("pages")}
-        previous={page.previous && BOOK_ADMINISTRATION_PATH + bookListQuery(filter, page.previous)}
-        next={page.next && BOOK_ADMINISTRATION_PATH + bookListQuery(filter, page.next)}
-      />
-    </>
+    <div className={edited ? "admin-split" : ""}>
+      {edited && <BookPanel book={edited} closePath={listPath} />}
+      <div>
+        <BookFilters action={localPath(locale, BOOK_ADMINISTRATION_PATH)} filter={filter} authors={authors} />
+        {page.books.length === 0 ? (
+          <p className="border-t border-rule py-12 text-[1.1875rem] text-soft">{t("none")}</p>
+        ) : (
+          <BookSelection key={listPath}>
+            <BookTable id={TABLE} books={page.books} filter={filter} editPathOf={editPathOf} />
+          </BookSelection>
+        )}
+        <TableKeys table={TABLE} />
+        <CursorPagination label={t("pages")} previous={page.previous && pathOf(page.previous)} next={page.next && pathOf(page.next)} />
+      </div>
+    </div>
   );
 }

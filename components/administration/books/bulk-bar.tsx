@@ -11,18 +11,18 @@ import { editManyBooks, undoManyBooks } from "#lib/client/api/editing";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
 import type { AdminBookResponse } from "#lib/contract/editing/responses";
 import { GENRES, type Genre } from "#lib/domain/books/genre";
-import { type ListedBook, splitTags } from "#lib/domain/editing/book-list";
+import { splitTags } from "#lib/domain/editing/book-list";
 
 const EMPTY = { genre: "", addTags: "", removeTags: "" };
 
 /** Sticky bar: genre and tags for the selected books, and after a change the way back. */
-export function BulkBar({ books, onDone }: { books: ListedBook[]; onDone: () => void }) {
+export function BulkBar({ ids, onDone }: { ids: string[]; onDone: () => void }) {
   const t = useTranslations("editing");
-  const { isBusy, outcome, before, values, setValues, isEmpty, change, undo } = useBulkEdit(books, onDone);
-  const isOpen = books.length > 0;
+  const { isBusy, outcome, before, values, setValues, isEmpty, change, undo } = useBulkEdit(ids, onDone);
+  const isOpen = ids.length > 0;
   const isShown = isOpen || before.length > 0 || outcome?.kind === "error";
   return (
-    <div className={`bottom-0 z-10 -mx-3 bg-paper px-3 sm:sticky ${isShown ? "space-y-3 border-t border-ink py-3" : ""}`}>
+    <div className={isShown ? "admin-dock space-y-3 border-t border-ink bg-paper py-3" : "admin-dock"}>
       <Notice kind="error">{outcome?.kind === "error" && outcome.text}</Notice>
       <Notice kind="done">
         {!isOpen && before.length > 0 && (
@@ -32,11 +32,11 @@ export function BulkBar({ books, onDone }: { books: ListedBook[]; onDone: () => 
         )}
       </Notice>
       <p role="status" className="sr-only">
-        {isOpen && t("selected", { count: books.length })}
+        {isOpen && t("selected", { count: ids.length })}
       </p>
       {isOpen && (
         <form
-          aria-label={t("selected", { count: books.length })}
+          aria-label={t("selected", { count: ids.length })}
           className="grid items-end gap-x-4 gap-y-2 sm:grid-cols-3 lg:grid-cols-[auto_repeat(3,minmax(0,1fr))_auto]"
           onSubmit={(event) => {
             event.preventDefault();
@@ -44,7 +44,7 @@ export function BulkBar({ books, onDone }: { books: ListedBook[]; onDone: () => 
           }}
         >
           <p className="self-center font-ui text-[.9375rem] font-semibold lining-nums sm:max-lg:col-span-3">
-            {t("selected", { count: books.length })}
+            {t("selected", { count: ids.length })}
           </p>
           <BulkFields values={values} setValues={setValues} />
           <SubmitButton working={isBusy} workingText={t("saving")} disabled={isEmpty}>
@@ -57,7 +57,7 @@ export function BulkBar({ books, onDone }: { books: ListedBook[]; onDone: () => 
 }
 
 /** What is to be changed, and the books `before` the last change. */
-function useBulkEdit(books: ListedBook[], onDone: () => void) {
+function useBulkEdit(ids: string[], onDone: () => void) {
   const t = useTranslations("editing");
   const { isBusy, outcome, run } = useAdminAction(t("updateFailed"));
   const [values, setValues] = useState(EMPTY);
@@ -65,7 +65,6 @@ function useBulkEdit(books: ListedBook[], onDone: () => void) {
   const [addTags, removeTags] = [splitTags(values.addTags), splitTags(values.removeTags)];
   const isEmpty = values.genre === "" && addTags.length + removeTags.length === 0;
   const change = async () => {
-    const ids = books.map(({ id }) => id);
     setBefore(await editManyBooks({ ids, genre: (values.genre || undefined) as Genre | undefined, addTags, removeTags }));
     setValues(EMPTY);
     onDone();

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { type Path, useForm } from "react-hook-form";
+import type { Path } from "react-hook-form";
 import { SectionTranslations } from "#components/administration/forum/section-translations";
 import { Checkbox } from "#components/ui/form/checkbox";
 import { Notice } from "#components/ui/form/notice";
@@ -13,6 +13,7 @@ import { TextField } from "#components/ui/form/text-field";
 import { createSection, editSection } from "#lib/client/api/forum-administration";
 import { showFailure } from "#lib/client/form-error";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
+import { useFilledForm } from "#lib/client/hooks/use-filled-form";
 import { type SectionValues, sectionValues, withoutEmptyTexts } from "#lib/client/section-values";
 import { SaveSection } from "#lib/contract/forum/fields";
 import type { AdminSection } from "#lib/domain/forum/administration";
@@ -82,7 +83,7 @@ export function SectionForm({ section, place, places, onCancel, onSaved }: Props
 function useSectionForm({ section, place, onSaved }: Pick<Props, "section" | "place" | "onSaved">) {
   const common = useTranslations("administration");
   const router = useRouter();
-  const form = useForm<SectionValues>({ defaultValues: sectionValues(section, place) });
+  const form = useFilledForm<SectionValues>({ defaultValues: sectionValues(section, place) });
   const submit = form.handleSubmit(async (values) => {
     const body = withoutEmptyTexts(values);
     const { error } = SaveSection.safeParse(body);

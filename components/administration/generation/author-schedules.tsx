@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { useFieldArray, useForm, useWatch } from "react-hook-form";
+import { useFieldArray, useWatch } from "react-hook-form";
 import { AuthorDetails } from "#components/administration/authors/author-details";
 import { ScheduleFieldset } from "#components/administration/generation/schedule-fieldset";
 import { Checkbox } from "#components/ui/form/checkbox";
@@ -12,6 +12,7 @@ import { SubmitButton } from "#components/ui/form/submit-button";
 import { saveGenerationConfig } from "#lib/client/api/generation";
 import { showFailure } from "#lib/client/form-error";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
+import { useFilledForm } from "#lib/client/hooks/use-filled-form";
 import { GenerationConfigFields } from "#lib/contract/generation/operations";
 import { longDate } from "#lib/domain/date-format";
 import { CHAPTER_COUNT, type GenerationConfig, INTERVAL_DAYS, SCHEDULES_MAX } from "#lib/domain/generation/schedule";
@@ -82,7 +83,7 @@ function useConfigForm(authorId: string, start: GenerationConfig) {
   const t = useTranslations("administration");
   const [config, setConfig] = useState(start);
   const [isSaved, setSaved] = useState(false);
-  const form = useForm<GenerationConfigFields>({ resolver: zodResolver(GenerationConfigFields), defaultValues: fieldsOf(start) });
+  const form = useFilledForm<GenerationConfigFields>({ resolver: zodResolver(GenerationConfigFields), defaultValues: fieldsOf(start) });
   const { isSubmitting } = form.formState;
 
   useEffect(() => {

@@ -3,7 +3,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { TextAction } from "#components/administration/text-action";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
@@ -14,6 +13,7 @@ import { amendChapter, askForRevision } from "#lib/client/api/generation";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
 import { useUserDraft } from "#lib/client/hooks/use-draft";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
+import { useFilledForm } from "#lib/client/hooks/use-filled-form";
 import { AmendChapter } from "#lib/contract/generation/operations";
 import type { ReviewChapter as Chapter } from "#lib/domain/generation/review";
 
@@ -65,7 +65,7 @@ function ChapterForm({ runId, chapter: { number, title, markdown }, onClose }: O
   const t = useTranslations("administration");
   const fieldText = useFieldErrorText();
   const { isBusy, outcome, run } = useAdminAction();
-  const form = useForm<AmendChapter>({ resolver: zodResolver(AmendChapter), defaultValues: { title, markdown } });
+  const form = useFilledForm<AmendChapter>({ resolver: zodResolver(AmendChapter), defaultValues: { title, markdown } });
   const draft = useUserDraft(`run-chapter:${runId}:${number}`, form, ["title", "markdown"]);
   const { errors: faults } = form.formState;
   const close = () => {

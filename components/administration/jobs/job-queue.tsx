@@ -1,14 +1,20 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { JobCard } from "#components/administration/jobs/job-card";
+import { JobTable } from "#components/administration/jobs/job-table";
+import type { Column } from "#components/administration/table/column";
+import { DataTable } from "#components/administration/table/data-table";
+import { TableKeys } from "#components/administration/table/table-keys";
 import { PageTabs } from "#components/layout/page-tabs";
 import { Pagination } from "#components/layout/pagination";
+import { Section } from "#components/ui/section";
 import type { Page } from "#lib/domain/books/book";
 import { JOB_STATES, type JobCounts, type JobState, type QueuedJob } from "#lib/domain/jobs/job";
 import { jobsPath } from "#lib/urls/pages";
 
 type Props = { list: Page<QueuedJob>; counts: JobCounts[]; state: JobState | undefined };
 
-/** The job queue: numbers by job, and the jobs with what administrators can do. */
+const TABLE = "jobs";
+
+/** The job queue: the jobs with what administrators can do, and numbers by job. */
 export function JobQueue({ list, counts, state }: Props) {
   const t = useTranslations("jobs");
   const common = useTranslations("comments");
@@ -26,15 +32,17 @@ export function JobQueue({ list, counts, state }: Props) {
   }));
   return (
     <>
-      {counts.length > 0 && <JobNumbers counts={counts} />}
-      <PageTabs label={t("states")} tabs={tabs} ahead={false} className="mt-10" />
-      {list.items.length === 0 && <p className="py-12 text-[1.1875rem] text-soft">{t("none")}</p>}
-      <ul>
-        {list.items.map((job) => (
-          <JobCard key={job.id} job={job} />
-        ))}
-      </ul>
+      <PageTabs label={t("states")} tabs={tabs} ahead={false} className="mt-0!" />
+      {list.items.length === 0 ? (
+        <p className="py-12 text-[1.1875rem] text-soft">{t("none")}</p>
+      ) : (
+        <>
+          <JobTable id={TABLE} jobs={list.items} />
+          <TableKeys table={TABLE} />
+        </>
+      )}
       <Pagination label={common("pages")} page={list.page} pages={list.pages} pageUrl={(to) => jobsPath(state, to)} />
+      {counts.length > 0 && <JobNumbers counts={counts} />}
     </>
   );
 }
@@ -42,40 +50,31 @@ export function JobQueue({ list, counts, state }: Props) {
 function JobNumbers({ counts }: { counts: JobCounts[] }) {
   const t = useTranslations("jobs");
   const format = useFormatter();
+  const columns: [Column<JobRow>, ...Column<JobRow>[]] = [
+    { name: "job", label: t("job"), cell: ({ name }) => <span className="font-semibold">{name}</span> },
+    ...JOB_STATES.map(
+      (state): Column<JobRow> => ({
+        ...{ name: state, label: t(`state.${state}`), isAtEnd: true },
+        ...(state === "failed" && { onPhone: "second-end" }),
+        cell: (row) => <span className={state === "failed" && row.failed > 0 ? "text-alarm" : ""}>{format.number(row[state])}</span>,
+      }),
+    ),
+    {
+      ...{ name: "oldest", label: t("oldest"), isAtEnd: true, onPhone: "end" },
+      cell: ({ oldestSeconds }) => (oldestSeconds === 0 ? "–" : t("seconds", { count: oldestSeconds })),
+    },
+  ];
   return (
-    <div className="mt-8 overflow-x-auto">
-      <table className="w-full min-w-[34rem] border-t border-ink text-left font-ui text-[.9375rem]">
-        <thead>
-          <tr className="border-b border-rule text-soft">
-            <th scope="col" className="py-2.5 pr-4 font-medium">
-              {t("job")}
-            </th>
-            {JOB_STATES.map((name) => (
-              <th key={name} scope="col" className="py-2.5 pr-4 text-right font-medium">
-                {t(`state.${name}`)}
-              </th>
-            ))}
-            <th scope="col" className="py-2.5 text-right font-medium">
-              {t("oldest")}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="tabular-nums">
-          {counts.map((each) => (
-            <tr key={each.name} className="border-b border-rule">
-              <th scope="row" className="py-2.5 pr-4 font-semibold">
-                {each.name}
-              </th>
-              {JOB_STATES.map((name) => (
-                <td key={name} className={`py-2.5 pr-4 text-right ${name === "failed" && each.failed > 0 ? "text-alarm" : ""}`}>
-                  {format.number(each[name])}
-                </td>
-              ))}
-              <td className="py-2.5 text-right">{t("seconds", { count: each.oldestSeconds })}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Section title={t("byJob")} id="by-job">
+      <DataTable
+        id="job-numbers"
+        caption={t("byJob")}
+        rows={counts.map((each) => ({ id: each.name, ...each }))}
+        columns={columns}
+        nameOf={({ name }) => name}
+      />
+    </Section>
   );
 }
+
+type JobRow = JobCounts & { id: string };

@@ -9,11 +9,11 @@ export function ResendMail({ id }: { id: string }) {
   const t = useTranslations("mailLog");
   const { isBusy, outcome, run } = useAdminAction();
   return (
-    <div className="flex w-full flex-wrap items-center gap-3 noscript:hidden">
+    <>
       <button type="button" className="button" aria-disabled={isBusy} onClick={() => void run(() => resendMail(id))}>
         {t("resend")}
       </button>
       <Notice kind={outcome?.kind ?? "done"}>{outcome?.text}</Notice>
-    </div>
+    </>
   );
 }

@@ -43,11 +43,15 @@ export function CommandPalette({ pages }: { pages: PaletteEntry[] }) {
   const options = entries.map(({ kind, label, path }) => ({ id: path, label, note: t(`kind.${kind}`) }));
   return (
     <>
-      <p className="mt-14 noscript:hidden">
-        <button type="button" className="quiet-link note min-h-11" onClick={() => show(dialog.current)}>
-          {t("open")} <kbd className="hidden border border-rule px-1.5 py-0.5 any-pointer-fine:inline">Ctrl K</kbd>
-        </button>
-      </p>
+      <button type="button" className="admin-find noscript:hidden" aria-haspopup="dialog" onClick={() => show(dialog.current)}>
+        <svg aria-hidden width="15" height="15" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6">
+          <circle cx="7" cy="7" r="4.6" />
+          <path d="m10.5 10.5 4 4" />
+        </svg>
+        <span className="sm:hidden">{t("open")}</span>
+        <span className="max-sm:hidden">{t("openWhat")}</span>
+        <kbd className="hidden border border-rule px-1.5 py-0.5 any-pointer-fine:inline">Ctrl K</kbd>
+      </button>
       <Dialog ref={dialog} title={t("title")} close={t("close")} onClose={() => setText("")}>
         <div className="min-h-[24rem]">
           <Combobox

@@ -2,7 +2,6 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
 import { Checkbox } from "#components/ui/form/checkbox";
 import { Notice } from "#components/ui/form/notice";
 import { SelectField } from "#components/ui/form/select-field";
@@ -12,6 +11,7 @@ import { TextField } from "#components/ui/form/text-field";
 import { planRequest } from "#lib/client/api/requests-administration";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
+import { useFilledForm } from "#lib/client/hooks/use-filled-form";
 import { PlanRequest } from "#lib/contract/requests/admin-operations";
 import { type AdminRequest, REQUEST_PRIORITIES } from "#lib/domain/requests/request";
 
@@ -24,7 +24,7 @@ export function RequestPlanForm({ request }: { request: AdminRequest }) {
   const requests = useTranslations("requests");
   const fieldText = useFieldErrorText();
   const { isBusy, outcome, run } = useAdminAction();
-  const form = useForm<PlanRequest>({
+  const form = useFilledForm<PlanRequest>({
     resolver: zodResolver(PlanRequest),
     defaultValues: {
       priority: request.priority,

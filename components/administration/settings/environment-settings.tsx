@@ -1,23 +1,30 @@
 import { useTranslations } from "next-intl";
-import { Section } from "#components/ui/section";
+import { StateWord } from "#components/administration/table/state-word";
 import type { SettingsResponse } from "#lib/contract/settings/operations";
 
 /** Which secrets and addresses of the environment are set; their values are not shown. */
 export function EnvironmentSettings({ environment }: Pick<SettingsResponse, "environment">) {
   const t = useTranslations("settings");
   return (
-    <Section title={t("environment")} id="environment">
-      <p className="note mb-4 max-w-[44rem]">{t("environmentHint")}</p>
-      <dl className="grid max-w-[44rem] gap-x-10 font-ui text-[.9375rem] sm:grid-cols-2">
+    <section aria-labelledby="environment" className="setting-group">
+      <div>
+        <h2 id="environment" className="font-display text-[1.375rem]">
+          {t("environment")}
+        </h2>
+        <p>{t("environmentHint")}</p>
+      </div>
+      <dl className="grid gap-x-8 font-ui text-[.8125rem] sm:grid-cols-2">
         {environment.map(({ name, isSet }) => (
-          <div key={name} className="flex justify-between gap-4 border-b border-rule py-2">
-            <dt>
-              <code className="text-[.875rem]">{name}</code>
+          <div key={name} className="flex justify-between gap-4 border-b border-rule py-1.5">
+            <dt className="wrap-anywhere">
+              <code>{name}</code>
             </dt>
-            <dd className={isSet ? "" : "text-soft"}>{t(isSet ? "isSet" : "notSet")}</dd>
+            <dd>
+              <StateWord shape={isSet ? "full" : "empty"}>{t(isSet ? "isSet" : "notSet")}</StateWord>
+            </dd>
           </div>
         ))}
       </dl>
-    </Section>
+    </section>
   );
 }

@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
-import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from "react-hook-form";
+import type { DefaultValues, FieldValues, Path, Resolver } from "react-hook-form";
 import { useUserDraft } from "#lib/client/hooks/use-draft";
 import { useEdit } from "#lib/client/hooks/use-edit";
+import { useFilledForm } from "#lib/client/hooks/use-filled-form";
 
 type Options<Values extends FieldValues, Saved> = {
   /** The name of the draft, and the fields that it keeps. */
@@ -31,7 +32,7 @@ export type EditConflict<Values> = { theirs: Values; yours: Values; choice: { is
 export function useEditForm<Values extends FieldValues & { revision: number }, Saved>(options: Options<Values, Saved>) {
   const { base, save, parse, valuesOf, failed, onSaved, onReset } = options;
   const t = useTranslations("editing");
-  const form = useForm<Values>({ resolver: options.resolver, defaultValues: base as DefaultValues<Values> });
+  const form = useFilledForm<Values>({ resolver: options.resolver, defaultValues: base as DefaultValues<Values> });
   const draft = useUserDraft(options.draft, form, options.fields);
   const reset = (values: Values) => {
     form.reset(values);

@@ -6,6 +6,7 @@ import { writtenText } from "#lib/contract/written-text";
 import { ROLES } from "#lib/domain/accounts/permission";
 import { USER_NOTE_MAX, USER_SORTS, USER_STATES, USERS_PER_PAGE } from "#lib/domain/accounts/user-list";
 import { parseCursor } from "#lib/domain/paging/cursor";
+import { ORDERS } from "#lib/domain/paging/order";
 
 const tag = "User administration";
 const admin = { tag, access: "admin" } as const;
@@ -27,6 +28,9 @@ export const UserFilterQuery = z.object({
   role: optionalParameter(z.enum(ROLES)),
   state: optionalParameter(z.enum(USER_STATES)),
   sort: z.enum(USER_SORTS).default("newest"),
+  order: optionalParameter(z.enum(ORDERS)).describe(
+    "the direction; the newest descend, names and addresses ascend unless it says otherwise",
+  ),
 });
 export const UserListQuery = UserFilterQuery.extend({
   cursor: optionalParameter(CursorText),

@@ -22,6 +22,7 @@ import {
   TAGS_MAX,
 } from "#lib/domain/editing/book-list";
 import { CHAPTER_MAX } from "#lib/domain/editing/chapter";
+import { ORDERS } from "#lib/domain/paging/order";
 import { normalizeMarkdown } from "#lib/domain/text/user-text";
 
 const tag = "Book administration";
@@ -48,6 +49,7 @@ export const BookFilterQuery = z.object({
   origin: optionalParameter(z.enum(ORIGINS)),
   state: optionalParameter(z.enum(BOOK_STATES)),
   sort: z.enum(BOOK_SORTS).default("newest"),
+  order: optionalParameter(z.enum(ORDERS)).describe("the direction; titles ascend, the others descend unless it says otherwise"),
 });
 export const BookListQuery = BookFilterQuery.extend({
   cursor: optionalParameter(CursorText),

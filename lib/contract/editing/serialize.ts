@@ -2,7 +2,16 @@ import type { AdminBookResponse } from "#lib/contract/editing/responses";
 import type { ListedBook } from "#lib/domain/editing/book-list";
 import { averageRating } from "#lib/domain/ratings/rating";
 
-export const serializeListedBook = ({ id, author, ratingSum, ratingCount, downloads, ...book }: ListedBook): AdminBookResponse => ({
+export const serializeListedBook = ({
+  id,
+  author,
+  original: _original,
+  aiOverall: _aiOverall,
+  ratingSum,
+  ratingCount,
+  downloads,
+  ...book
+}: ListedBook): AdminBookResponse => ({
   _id: id,
   ...book,
   author: author.id,

@@ -16,7 +16,7 @@ export const listMailsOperation = operation({
   ...admin,
   method: "GET",
   path: "/api/admin/mail",
-  summary: "The mails of the last 30 days, without recipients and contents",
+  summary: "The mails of the last 30 days, without their contents",
   query: MailQuery,
   response: z
     .object({
@@ -25,6 +25,7 @@ export const listMailsOperation = operation({
           _id: z.uuid(),
           id: z.uuid(),
           kind: z.string(),
+          to: z.string().nullable().describe("the recipient; null if it is not known any more"),
           state: z.enum(MAIL_STATES),
           error: z.string().nullable().describe("why it was refused or could not be sent; addresses are masked"),
           createdAt: z.iso.datetime(),

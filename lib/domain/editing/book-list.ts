@@ -1,9 +1,14 @@
+import type { BookAuthor } from "#lib/domain/books/book";
 import type { Origin } from "#lib/domain/books/publication";
 import type { Language } from "#lib/domain/language";
+import type { Order } from "#lib/domain/paging/order";
 
 /** The sort orders of the administrators' list of books. */
 export const BOOK_SORTS = ["newest", "title", "downloads"] as const;
 export type BookSort = (typeof BOOK_SORTS)[number];
+
+/** The usual direction of each. */
+export const BOOK_ORDER: Record<BookSort, Order> = { newest: "descending", title: "ascending", downloads: "descending" };
 
 /** Filters by state; `edited`: changed on the site, so that imports leave it as it is. */
 export const BOOK_STATES = ["published", "withdrawn", "featured", "edited", "no-description", "no-tags", "no-review"] as const;
@@ -28,13 +33,17 @@ export type BookListFilter = {
   origin?: Origin | undefined;
   state?: BookState | undefined;
   sort: BookSort;
+  /** The usual one of the sort order if absent. */
+  order?: Order | undefined;
 };
 
 /** A book as administrators see it in the list. Dates are ISO strings. */
 export type ListedBook = {
   id: string;
   title: string;
-  author: { id: string; name: string };
+  /** The name is the one that is shown. */
+  author: BookAuthor;
+  original: boolean;
   genre: string;
   lang: Language;
   description: string;
@@ -42,6 +51,8 @@ export type ListedBook = {
   languagesMarked: boolean;
   ratingSum: number;
   ratingCount: number;
+  /** The AI review’s score, 0 to 100; null without a review. */
+  aiOverall: number | null;
   downloads: number;
   chapterCount: number;
   origin: Origin;
@@ -59,8 +70,9 @@ export type FeaturedBook = { _id: string; title: string; authorDisplayName: stri
 export type BookCounts = { books: number; authors: number; genres: number; withdrawn: number };
 
 /** The parameters of the list's address that are not the standard. */
-export function bookListQuery({ search, lang, author, origin, state, sort }: BookListFilter, cursor?: string): string {
-  const given = { search, lang, author, origin, state, sort: sort === "newest" ? "" : sort, cursor };
+export function bookListQuery({ search, lang, author, origin, state, sort, order }: BookListFilter, cursor?: string): string {
+  const isUsual = order === undefined || order === BOOK_ORDER[sort];
+  const given = { search, lang, author, origin, state, sort: sort === "newest" ? "" : sort, order: isUsual ? "" : order, cursor };
   const text = new URLSearchParams(Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : []))).toString();
   return text && `?${text}`;
 }

@@ -2,10 +2,12 @@
 export const MAIL_STATES = ["waiting", "retrying", "sent", "refused", "failed"] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** A mail as administrators see it: without its recipient and content. `error`: why it was refused or could not be sent, masked. */
+/** A mail as administrators see it: without its content. `error`: why it was refused or could not be sent, masked. */
 export type LoggedMail = {
   id: string;
   kind: string;
+  /** The address; null if it is not known any more. */
+  to: string | null;
   state: MailState;
   error: string | null;
   createdAt: Date;

@@ -3,6 +3,8 @@ import "server-only";
 import type { EmailContent } from "#lib/domain/notifications/mail";
 import { mails as accountsMails } from "#lib/server/modules/accounts/mails";
 import { personalData as accounts } from "#lib/server/modules/accounts/personal-data";
+import { countAccounts } from "#lib/server/modules/accounts/queries/user-list";
+import { countAuthors } from "#lib/server/modules/authors/queries";
 import { searchable as books } from "#lib/server/modules/books/searchable";
 import { mails as commentsMails } from "#lib/server/modules/comments/mails";
 import { moderated as moderatedComments } from "#lib/server/modules/comments/moderated";
@@ -11,6 +13,7 @@ import { countCommentsOf } from "#lib/server/modules/comments/queries/count-of-u
 import { personalData as downloads } from "#lib/server/modules/downloads/personal-data";
 import { countDownloadsOf } from "#lib/server/modules/downloads/queries/count-of-user";
 import { personalData as editing } from "#lib/server/modules/editing/personal-data";
+import { countAllBooks } from "#lib/server/modules/editing/queries/book-list";
 import { mails as forumMails } from "#lib/server/modules/forum/mails";
 import { moderated as moderatedPosts } from "#lib/server/modules/forum/moderated";
 import { notificationSubject as postSubject } from "#lib/server/modules/forum/notification-subject";
@@ -53,6 +56,8 @@ import type { Searchable } from "#lib/server/platform/searchable";
 import type { SubscriptionKind } from "#lib/server/platform/subscription-kind";
 import { forumAdministrationPath } from "#lib/urls/forum";
 import {
+  AUTHOR_ADMINISTRATION_PATH,
+  BOOK_ADMINISTRATION_PATH,
   COMMENT_MODERATION_PATH,
   JOBS_PATH,
   MESSAGE_ADMINISTRATION_PATH,
@@ -61,6 +66,7 @@ import {
   REQUEST_ADMINISTRATION_PATH,
   RUN_ADMINISTRATION_PATH,
   STATUS_ADMINISTRATION_PATH,
+  USER_ADMINISTRATION_PATH,
 } from "#lib/urls/pages";
 
 // Composition of the modules. To add a module, add its lines here (CONTRIBUTING.md).
@@ -137,3 +143,10 @@ export const NEEDS_ATTENTION = [
   { name: "jobs", path: JOBS_PATH, count: countFailedJobs },
   { name: "incidents", path: STATUS_ADMINISTRATION_PATH, count: countDrafts },
 ] as const satisfies readonly { name: string; path: string; count: () => Promise<number> }[];
+
+/** Pages of the administration whose number of entries stands beside them while nothing waits there. */
+export const LISTED_ENTRIES = [
+  { path: USER_ADMINISTRATION_PATH, count: countAccounts },
+  { path: BOOK_ADMINISTRATION_PATH, count: countAllBooks },
+  { path: AUTHOR_ADMINISTRATION_PATH, count: countAuthors },
+];

@@ -39,3 +39,12 @@ export async function expectSoundAdministration(page: Page, part: string, prefix
   expect(await overflow(page)).toEqual({ pixels: 0, elements: [] });
   expect(errors).toEqual([]);
 }
+
+/** axe finds nothing, and the page fits a phone too. */
+export async function expectSound(page: Page): Promise<void> {
+  expect(await axeViolations(page)).toEqual([]);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflow(page)).toEqual({ pixels: 0, elements: [] });
+  }
+}

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { AuthorOrder } from "#components/administration/authors/author-order";
 import { NewAuthor } from "#components/administration/authors/new-author";
 import { AuthorSchedules } from "#components/administration/generation/author-schedules";
-import { AdminPageLayout } from "#components/moderation/admin-page";
 import { Notice } from "#components/ui/form/notice";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";

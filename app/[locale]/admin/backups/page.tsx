@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { BackupAdministration } from "#components/administration/backups/backup-administration";
-import { AdminPageLayout } from "#components/moderation/admin-page";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { getBackupPlan, listBackups } from "#lib/server/modules/backups/queries";

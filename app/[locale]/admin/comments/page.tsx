@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { LocalLink } from "#components/layout/local-link";
-import { AdminPageLayout } from "#components/moderation/admin-page";
 import { ModerationQueue } from "#components/moderation/moderation-queue";
 import { serializeModeratedComment } from "#lib/contract/comments/operations";
 import { serializeCommentPage } from "#lib/contract/comments/serialize-page";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { ForumTabs } from "#components/administration/forum/forum-tabs";
-import { AdminPageLayout } from "#components/moderation/admin-page";
 import { ForumAdministrationQuery } from "#lib/contract/forum/admin-operations";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";

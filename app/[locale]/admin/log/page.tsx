@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { Pagination } from "#components/layout/pagination";
-import { AdminPageLayout } from "#components/moderation/admin-page";
 import { ExportLog } from "#components/moderation/export-log";
 import { LogFilters } from "#components/moderation/log-filters";
-import { LogList } from "#components/moderation/log-list";
+import { LogTable } from "#components/moderation/log-table";
 import { AuditQuery } from "#lib/contract/moderation/operations";
 import { auditParameters } from "#lib/domain/moderation/audit";
 import { pageLanguage } from "#lib/i18n/page-language";
@@ -39,12 +39,15 @@ export default async function LogPage(props: Props) {
   const pageUrl = (to: number) => AUDIT_LOG_PATH + auditParameters(filter, to);
   if (page > Math.max(1, log.pages)) redirect(localPath(locale, pageUrl(log.pages)));
   return (
-    <AdminPageLayout here={AUDIT_LOG_PATH} title={t("logTitle")}>
-      <p className="note mt-4">{t("logNote")}</p>
+    <AdminPageLayout
+      here={AUDIT_LOG_PATH}
+      title={t("logTitle")}
+      beside={<p className="text-soft">{t("logNote")}</p>}
+      end={<ExportLog filter={filter} />}
+    >
       <LogFilters action={localPath(locale, AUDIT_LOG_PATH)} filter={filter} terms={terms} />
-      {log.items.length === 0 ? <p className="border-t border-rule py-12 text-soft">{t("none")}</p> : <LogList entries={log.items} />}
+      {log.items.length === 0 ? <p className="border-t border-rule py-12 text-soft">{t("none")}</p> : <LogTable entries={log.items} />}
       <Pagination label={common("pages")} page={page} pages={log.pages} pageUrl={pageUrl} />
-      <ExportLog filter={filter} />
     </AdminPageLayout>
   );
 }

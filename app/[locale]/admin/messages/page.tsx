@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { UnhelpfulEntries } from "#components/help/unhelpful-entries";
-import { AdminPageLayout } from "#components/moderation/admin-page";
 import { ConversationList } from "#components/support/conversation-list";
 import { ConversationQuery } from "#lib/contract/support/admin-operations";
 import { serializeConversations } from "#lib/contract/support/serialize";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { LocalLink } from "#components/layout/local-link";
-import { AdminPageLayout } from "#components/moderation/admin-page";
 import { ReportQueue } from "#components/moderation/report-queue";
 import { ReportQueueQuery } from "#lib/contract/moderation/report-queue-operations";
 import { serializeReportQueue } from "#lib/contract/moderation/serialize-report-queue";

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { RequestAdministration } from "#components/administration/requests/request-administration";
-import { AdminPageLayout } from "#components/moderation/admin-page";
 import { AdminRequestsQuery } from "#lib/contract/requests/admin-operations";
 import { startOfDay } from "#lib/domain/time/date-arithmetic";
 import { pageLanguage } from "#lib/i18n/page-language";

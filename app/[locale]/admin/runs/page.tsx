@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { RunList } from "#components/administration/generation/run-list";
 import { SpendingReport } from "#components/administration/generation/spending-report";
 import { StoppedRuns } from "#components/administration/generation/stopped-runs";
-import { AdminPageLayout } from "#components/moderation/admin-page";
 import { RunsPageQuery } from "#lib/contract/generation/run-operations";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { EnvironmentSettings } from "#components/administration/settings/environment-settings";
 import { SettingsForm } from "#components/administration/settings/settings-form";
-import { AdminPageLayout } from "#components/moderation/admin-page";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { getSettings } from "#lib/server/modules/settings/queries";

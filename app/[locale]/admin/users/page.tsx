@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
-import { UserAdministration } from "#components/administration/accounts/user-administration";
-import { AdminPageLayout } from "#components/moderation/admin-page";
+import { ExportUsers } from "#components/administration/accounts/export-users";
+import { UserAdministration, UserCountLine } from "#components/administration/accounts/user-administration";
 import { UserListQuery } from "#lib/contract/accounts/admin-operations";
 import { userListQuery } from "#lib/domain/accounts/user-list";
 import { parseCursor } from "#lib/domain/paging/cursor";
@@ -36,8 +37,13 @@ export default async function UsersPage({ params, searchParams }: Props) {
     listInvitations(viewer, new Date()),
   ]);
   return (
-    <AdminPageLayout here={USER_ADMINISTRATION_PATH} title={t("title")}>
-      <UserAdministration {...{ filter, page, counts, invitations, ownId: viewer.id }} />
+    <AdminPageLayout
+      here={USER_ADMINISTRATION_PATH}
+      title={t("title")}
+      beside={<UserCountLine counts={counts} />}
+      end={<ExportUsers filter={filter} />}
+    >
+      <UserAdministration {...{ filter, page, invitations, ownId: viewer.id }} />
     </AdminPageLayout>
   );
 }

@@ -43,6 +43,9 @@ export async function listFrameAuthors(locale: Language): Promise<FrameAuthor[]>
 /** The same with inactive authors that have no books. */
 export const listAllAuthors = (locale: Language): Promise<Author[]> => list(locale, { withdrawnAt: null });
 
+/** The number of authors that are not withdrawn. */
+export const countAuthors = (): Promise<number> => prisma().author.count({ where: { withdrawnAt: null } });
+
 async function list(locale: Language, where: Prisma.AuthorWhereInput): Promise<Author[]> {
   usesTags(AUTHORS_TAG);
   const rows = await prisma().author.findMany({ where, include: withTexts(locale) });

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
+import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { AuthorForm } from "#components/administration/authors/author-form";
 import { DeleteAuthor } from "#components/administration/authors/delete-author";
-import { AdminPageLayout } from "#components/moderation/admin-page";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { findEditableAuthor } from "#lib/server/modules/editing/queries/author";

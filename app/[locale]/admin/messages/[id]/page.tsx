@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
-import { AdminPageLayout } from "#components/moderation/admin-page";
 import { ConversationPage } from "#components/support/conversation-page";
 import { serializeConversation } from "#lib/contract/support/serialize";
 import { DomainError } from "#lib/domain/errors";

@@ -1,5 +1,5 @@
+import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { UserPage } from "#components/administration/accounts/user-page";
-import { AdminPageLayout } from "#components/moderation/admin-page";
 import { isInForce } from "#lib/domain/accounts/suspension";
 import type { UserDetails } from "#lib/domain/accounts/user-details";
 import type { Viewer } from "#lib/domain/accounts/viewer";

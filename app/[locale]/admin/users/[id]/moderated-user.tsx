@@ -1,5 +1,5 @@
+import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { ModeratedUserPage } from "#components/administration/accounts/moderated-user-page";
-import { AdminPageLayout } from "#components/moderation/admin-page";
 import { serializeModeratedComment } from "#lib/contract/comments/operations";
 import { isInForce } from "#lib/domain/accounts/suspension";
 import type { ModeratedUser } from "#lib/domain/accounts/user-details";

@@ -1,7 +1,14 @@
 import "server-only";
 
 import { emailKey } from "#lib/domain/accounts/email";
-import type { ListedUser, UserCounts, UserFilter, UserSort, UserState } from "#lib/domain/accounts/user-list";
+import {
+  type ListedUser,
+  USER_ORDER,
+  type UserCounts,
+  type UserFilter,
+  type UserSort,
+  type UserState,
+} from "#lib/domain/accounts/user-list";
 import { usernameKey } from "#lib/domain/accounts/username";
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import type { Cursor } from "#lib/domain/paging/cursor";
@@ -30,11 +37,7 @@ const LISTED = {
 type Row = Prisma.UserGetPayload<{ select: typeof LISTED }>;
 
 type Column = "createdAt" | "usernameKey" | "emailKey";
-const ORDER: Record<UserSort, { column: Column; direction: "asc" | "desc" }> = {
-  newest: { column: "createdAt", direction: "desc" },
-  username: { column: "usernameKey", direction: "asc" },
-  email: { column: "emailKey", direction: "asc" },
-};
+const COLUMN: Record<UserSort, Column> = { newest: "createdAt", username: "usernameKey", email: "emailKey" };
 
 const IN_STATE: Record<UserState, Prisma.UserWhereInput> = {
   active: { deactivatedAt: null },
@@ -49,7 +52,7 @@ export type UserPage = { users: ListedUser[]; next: string | null; previous: str
 export async function listUsers(viewer: Viewer, filter: UserFilter, cursor: Cursor | null, limit: number): Promise<UserPage> {
   requireUserAdministrator(viewer);
   const found = await findRows(filter, cursor, limit + 1);
-  const { rows, next, previous } = keysetPage(found, cursor, limit, (row) => sortValue(row, ORDER[filter.sort].column));
+  const { rows, next, previous } = keysetPage(found, cursor, limit, (row) => sortValue(row, COLUMN[filter.sort]));
   return { users: rows.map(listedOf), next, previous };
 }
 
@@ -64,7 +67,7 @@ export async function* allUsers(viewer: Viewer, filter: UserFilter): AsyncGenera
     const last = rows.at(-1);
     if (!last) return;
     yield rows.map(listedOf);
-    cursor = { direction: "after", value: sortValue(last, ORDER[filter.sort].column), id: last.id };
+    cursor = { direction: "after", value: sortValue(last, COLUMN[filter.sort]), id: last.id };
   }
 }
 
@@ -79,10 +82,14 @@ export async function countUsers(viewer: Viewer): Promise<UserCounts> {
   return counts ?? { total: 0, administrators: 0, moderators: 0, active: 0, deactivated: 0 };
 }
 
+/** The number of accounts. */
+export const countAccounts = (): Promise<number> => prisma().user.count();
+
 /** The next rows in the cursor's direction: backwards, the nearest one first. */
 function findRows(filter: UserFilter, cursor: Cursor | null, take: number): Promise<Row[]> {
-  const { column, direction } = ORDER[filter.sort];
-  const way = (cursor?.direction === "before") === (direction === "asc") ? "desc" : "asc";
+  const column = COLUMN[filter.sort];
+  const isAscending = (filter.order ?? USER_ORDER[filter.sort]) === "ascending";
+  const way = (cursor?.direction === "before") === isAscending ? "desc" : "asc";
   return prisma().user.findMany({
     where: { AND: [whereOf(filter), cursor ? beyond(column, way, cursor) : {}] },
     orderBy: [{ [column]: way }, { id: way }],

@@ -3,7 +3,14 @@ import "server-only";
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import type { Genre } from "#lib/domain/books/genre";
 import type { Origin } from "#lib/domain/books/publication";
-import type { BookCounts, BookListFilter, BookSort, BookState, ListedBook } from "#lib/domain/editing/book-list";
+import {
+  BOOK_ORDER,
+  type BookCounts,
+  type BookListFilter,
+  type BookSort,
+  type BookState,
+  type ListedBook,
+} from "#lib/domain/editing/book-list";
 import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
 import type { Cursor } from "#lib/domain/paging/cursor";
@@ -17,7 +24,8 @@ import type { Transaction } from "#lib/server/platform/database/transaction";
 const LISTED = {
   id: true,
   title: true,
-  author: { select: { id: true, displayName: true } },
+  author: { select: { id: true, displayName: true, colour: true, tint: true, motif: true } },
+  original: true,
   genre: true,
   lang: true,
   description: true,
@@ -25,6 +33,7 @@ const LISTED = {
   languagesMarked: true,
   ratingSum: true,
   ratingCount: true,
+  aiOverall: true,
   downloads: true,
   chapterCount: true,
   origin: true,
@@ -38,11 +47,7 @@ const LISTED = {
 type Row = Prisma.BookGetPayload<{ select: typeof LISTED }>;
 
 type Column = "publishedAt" | "title" | "downloads";
-const ORDER: Record<BookSort, { column: Column; direction: "asc" | "desc" }> = {
-  newest: { column: "publishedAt", direction: "desc" },
-  title: { column: "title", direction: "asc" },
-  downloads: { column: "downloads", direction: "desc" },
-};
+const COLUMN: Record<BookSort, Column> = { newest: "publishedAt", title: "title", downloads: "downloads" };
 
 const IN_STATE: Record<BookState, Prisma.BookWhereInput> = {
   published: { withdrawnAt: null },
@@ -61,7 +66,8 @@ export type BookListPage = { books: ListedBook[]; next: string | null; previous:
 /** A page of books, published and withdrawn, by keyset. Throws `forbidden`. */
 export async function listAdminBooks(viewer: Viewer, filter: BookSearch, cursor: Cursor | null, limit: number): Promise<BookListPage> {
   requireEditor(viewer);
-  const { column, direction } = ORDER[filter.sort];
+  const column = COLUMN[filter.sort];
+  const direction = (filter.order ?? BOOK_ORDER[filter.sort]) === "ascending" ? "asc" : "desc";
   const isBack = cursor?.direction === "before";
   // Equal values are sorted by id, ascending: as the indexes are.
   const way = isBack ? (direction === "asc" ? "desc" : "asc") : direction;
@@ -105,6 +111,9 @@ export async function countBooks(viewer: Viewer): Promise<BookCounts> {
     from book`;
   return counts ?? { books: 0, authors: 0, genres: 0, withdrawn: 0 };
 }
+
+/** The number of books, published and withdrawn. */
+export const countAllBooks = (): Promise<number> => prisma().book.count();
 
 /** The authors that have books, for the filter. */
 export async function listBookAuthors(): Promise<{ id: string; name: string }[]> {
@@ -158,7 +167,7 @@ function listedOf({ author, publishedAt, updatedAt, withdrawnAt, editedAt, ...ro
     ...row,
     lang: row.lang as Language,
     origin: row.origin as Origin,
-    author: { id: author.id, name: author.displayName },
+    author: { id: author.id, name: author.displayName, colour: author.colour, tint: author.tint, motif: author.motif },
     publishedAt: publishedAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     withdrawnAt: withdrawnAt?.toISOString() ?? null,

@@ -23,8 +23,7 @@ export async function queueMail(db: Transaction, to: string, language: string, c
 
 /** The same with everything that the e-mail has; returns its id. */
 export async function queuePlannedMail(db: Transaction, planned: PlannedMail): Promise<string> {
-  const data = { kind: planned.content.kind, encryptedContent: encrypt(planned) };
-  const { id } = await db.mail.create({ data, select: { id: true } });
+  const { id } = await db.mail.create({ data: rowOf(planned), select: { id: true } });
   await addJobs(db, SEND_MAIL, [{ mailId: id }]);
   return id;
 }
@@ -35,8 +34,7 @@ export const queueBulkMails = (db: Transaction, mails: PlannedMail[]): Promise<v
 /** Queues e-mails in the caller's transaction, with their usual priority unless `options` say otherwise. */
 export async function queueMails(db: Transaction, mails: PlannedMail[], options?: typeof BULK_MAIL): Promise<void> {
   if (mails.length === 0) return;
-  const data = mails.map((planned) => ({ kind: planned.content.kind, encryptedContent: encrypt(planned) }));
-  const rows = await db.mail.createManyAndReturn({ data, select: { id: true } });
+  const rows = await db.mail.createManyAndReturn({ data: mails.map(rowOf), select: { id: true } });
   await addJobs(
     db,
     SEND_MAIL,
@@ -44,6 +42,12 @@ export async function queueMails(db: Transaction, mails: PlannedMail[], options?
     options,
   );
 }
+
+const rowOf = (planned: PlannedMail) => ({
+  kind: planned.content.kind,
+  encryptedContent: encrypt(planned),
+  encryptedRecipient: encrypt(planned.to),
+});
 
 /** The content of a queued e-mail; null if it was sent or refused, or if there is none. */
 export async function findUnsentMail(id: string): Promise<PlannedMail | null> {

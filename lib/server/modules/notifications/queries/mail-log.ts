@@ -8,6 +8,7 @@ import { SEND_MAIL } from "#lib/server/modules/notifications/commands/mail-queue
 import { requireMailAdministrator } from "#lib/server/modules/notifications/policy";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { findJobsByPayload, type StoredJob } from "#lib/server/platform/jobs/queue";
+import { decrypt } from "#lib/server/platform/secrets";
 
 /** A page of the mails of the last 30 days, the newest first; only those that were not sent if wanted. Throws `forbidden`. */
 export async function listMails(viewer: Viewer, isUnsent: boolean, page: number, limit: number): Promise<Page<LoggedMail>> {
@@ -19,14 +20,32 @@ export async function listMails(viewer: Viewer, isUnsent: boolean, page: number,
   ]);
   const unsent = rows.filter(({ sentAt }) => sentAt === null).map(({ id }) => id);
   const jobs = new Map((await findJobsByPayload(prisma(), SEND_MAIL.name, "mailId", unsent)).map((job) => [job.value, job]));
-  const mails = rows.map(({ id, kind, createdAt, sentAt, refusal, encryptedContent }) => {
+  const mails = rows.map(({ id, kind, createdAt, sentAt, refusal, encryptedContent, encryptedRecipient }) => {
     const job = jobs.get(id);
     const state = stateOf(sentAt, refusal, job);
     const error = refusal ?? job?.error ?? null;
     const canResend = (state === "refused" || state === "failed") && encryptedContent !== null;
-    return { id, kind, state, error: error && maskSecrets(error), createdAt, sentAt, canResend };
+    return {
+      id,
+      kind,
+      to: encryptedRecipient && addressIn(encryptedRecipient),
+      state,
+      error: error && maskSecrets(error),
+      createdAt,
+      sentAt,
+      canResend,
+    };
   });
   return pageOf(mails, page, limit, total);
+}
+
+/** Null if the secret has changed since. */
+function addressIn(encrypted: Uint8Array): string | null {
+  try {
+    return decrypt(encrypted) as string;
+  } catch {
+    return null;
+  }
 }
 
 function stateOf(sentAt: Date | null, refusal: string | null, job: StoredJob | undefined): MailState {

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
+import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { ChapterEditor } from "#components/administration/books/chapter-editor";
 import { LocalLink } from "#components/layout/local-link";
-import { AdminPageLayout } from "#components/moderation/admin-page";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { findListedBook } from "#lib/server/modules/editing/queries/book-list";

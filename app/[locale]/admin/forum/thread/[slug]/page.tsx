@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
+import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { AdminThread } from "#components/administration/forum/admin-thread";
-import { AdminPageLayout } from "#components/moderation/admin-page";
 import { ThreadAdministrationQuery } from "#lib/contract/forum/admin-operations";
 import { POSTS_PER_PAGE } from "#lib/domain/forum/forum";
 import { pageLanguage } from "#lib/i18n/page-language";

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { NoScript } from "#components/accounts/no-script";
+import { ProofDialog } from "#components/accounts/proof-dialog";
+import { AdminRail } from "#components/administration/shell/admin-rail";
+import { TabLineEffect } from "#components/layout/tab-line-effect";
+import type { Role } from "#lib/domain/accounts/permission";
+import { site } from "#lib/server/platform/site";
+import { wordmark } from "#lib/server/publishing/images/wordmark";
+import { countRailEntries } from "#lib/server/runtime/attention";
+import type { AdminPath } from "#lib/urls/administration";
+
+type Props = {
+  here: AdminPath;
+  title: string;
+  /** Beside the title: numbers, or what the page is about. */
+  beside?: ReactNode;
+  /** At the end of the title's line: what leads on. */
+  end?: ReactNode;
+  role?: Role;
+  children: ReactNode;
+};
+
+/** A page of the administration: the rail with its counts, and the page with its title. */
+export async function AdminPageLayout({ here, title, beside, end, role = "administrator", children }: Props) {
+  const isAdministrator = role === "administrator";
+  const [counts, mark] = await Promise.all([countRailEntries(isAdministrator), wordmark()]);
+  return (
+    <>
+      <AdminRail {...{ here, isAdministrator, counts }} siteName={site().name} wordmark={mark} />
+      <main id="main" className="admin-main">
+        <TabLineEffect />
+        <header className="admin-head">
+          <h1 className="font-display">{title}</h1>
+          {beside}
+          {end && <div className="admin-head-end">{end}</div>}
+        </header>
+        <NoScript />
+        {children}
+        <ProofDialog />
+      </main>
+    </>
+  );
+}
