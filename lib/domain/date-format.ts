@@ -25,6 +25,10 @@ export const monthAndYear = (moment: Date | string, language: Language): string 
 export const dayAndMonth = (moment: Date | string, language: Language): string =>
   new Intl.DateTimeFormat(FORMAT_LOCALES[language], { day: "numeric", month: "short", timeZone: "UTC" }).format(new Date(moment));
 
+/** The date in UTC, for tables: "22 Nov 2026". */
+export const mediumDate = (moment: Date | string, language: Language): string =>
+  new Intl.DateTimeFormat(FORMAT_LOCALES[language], { dateStyle: "medium", timeZone: "UTC" }).format(new Date(moment));
+
 /** Date and time in UTC: "22 Nov 2026, 14:05". */
 export const dateAndTime = (moment: Date | string, language: Language): string =>
   new Intl.DateTimeFormat(FORMAT_LOCALES[language], { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" }).format(new Date(moment));

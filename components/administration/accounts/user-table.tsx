@@ -5,7 +5,7 @@ import { DataTable } from "#components/administration/table/data-table";
 import { LocalLink } from "#components/layout/local-link";
 import { Avatar } from "#components/ui/avatar";
 import { type ListedUser, USER_ORDER, type UserFilter, type UserSort, userListQuery } from "#lib/domain/accounts/user-list";
-import { longDate } from "#lib/domain/date-format";
+import { mediumDate } from "#lib/domain/date-format";
 import { reversed } from "#lib/domain/paging/order";
 import { adminUserPath, USER_ADMINISTRATION_PATH } from "#lib/urls/pages";
 
@@ -47,7 +47,7 @@ export function UserTable({ id, users, filter, ownId }: Props) {
     { name: "status", label: t("status"), onPhone: "end", cell: (user) => <UserState user={user} /> },
     {
       ...{ name: "registered", label: t("registered"), isAtEnd: true, sort: by("newest"), onPhone: "second-end" },
-      cell: ({ createdAt }) => <time dateTime={createdAt.toISOString()}>{longDate(createdAt.toISOString(), locale)}</time>,
+      cell: ({ createdAt }) => <time dateTime={createdAt.toISOString()}>{mediumDate(createdAt, locale)}</time>,
     },
   ];
   return (

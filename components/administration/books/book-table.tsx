@@ -5,7 +5,7 @@ import { SmallCover } from "#components/administration/books/small-cover";
 import type { Column, Sort } from "#components/administration/table/column";
 import { DataTable } from "#components/administration/table/data-table";
 import { LocalLink } from "#components/layout/local-link";
-import { dayAndMonth, longDate } from "#lib/domain/date-format";
+import { mediumDate } from "#lib/domain/date-format";
 import { BOOK_ORDER, type BookListFilter, type BookSort, bookListQuery, type ListedBook } from "#lib/domain/editing/book-list";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
 import { reversed } from "#lib/domain/paging/order";
@@ -66,11 +66,7 @@ function useColumns(filter: BookListFilter, editPathOf: Props["editPathOf"]): [C
     },
     {
       ...{ name: "published", label: t("published"), isAtEnd: true, sort: by("newest") },
-      cell: ({ publishedAt }) => (
-        <time dateTime={publishedAt} title={longDate(publishedAt, locale)}>
-          {dayAndMonth(publishedAt, locale)}
-        </time>
-      ),
+      cell: ({ publishedAt }) => <time dateTime={publishedAt}>{mediumDate(publishedAt, locale)}</time>,
     },
   ];
 }
