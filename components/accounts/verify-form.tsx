@@ -31,8 +31,6 @@ type Said = { fault?: string | undefined; message?: { kind: "error" | "done"; te
 export function VerifyForm() {
   const t = useTranslations("account.verify");
   const common = useTranslations("account");
-  const locale = useLocale();
-  const router = useRouter();
   const email = usePendingEmail();
   const isFromLogin = useUrlParameter("unverified") !== null;
   const input = useRef<HTMLInputElement>(null);
@@ -40,9 +38,7 @@ export function VerifyForm() {
   const [password, setPassword] = useState("");
   const [said, say] = useState<Said>({});
   const { user, isWorking, needsPassword, verify } = useVerification(say);
-  useEffect(() => {
-    if (email === null && !isWorking) router.replace(localPath(locale, REGISTER_PATH));
-  }, [email, isWorking, locale, router]);
+  useRegistrationFirst(email, isWorking);
   const send = async (typed: string) => {
     if (!email || isWorking || (await verify(email, typed, needsPassword ? password : undefined))) return;
     input.current?.focus();
@@ -92,6 +88,15 @@ export function VerifyForm() {
       )}
     </>
   );
+}
+
+/** Without an address there is nothing to verify: leads to the registration. */
+function useRegistrationFirst(email: string | null | undefined, isWorking: boolean) {
+  const locale = useLocale();
+  const router = useRouter();
+  useEffect(() => {
+    if (email === null && !isWorking) router.replace(localPath(locale, REGISTER_PATH));
+  }, [email, isWorking, locale, router]);
 }
 
 /** The password of the registration; focused, because it appears when it is found to be needed. */

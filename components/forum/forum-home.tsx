@@ -31,9 +31,7 @@ export function ForumHome({ sections, threads, renderedAt, feed }: Props) {
           <ForumActions sections={sections} />
         </div>
         {sections.length === 0 ? (
-          <Empty action={<LocalLink href={LATEST_PATH}>{t("toBooks")}</LocalLink>}>
-            {t("noSections")}
-          </Empty>
+          <Empty action={<LocalLink href={LATEST_PATH}>{t("toBooks")}</LocalLink>}>{t("noSections")}</Empty>
         ) : (
           <div className="forum-columns">
             <section aria-labelledby="latest">
@@ -93,9 +91,5 @@ function LatestThreads({ sections, threads, renderedAt }: Pick<Props, "sections"
       {t("newThread")}
     </LocalLink>
   );
-  return (
-    <Empty action={action}>
-      {t(open ? "noThreads" : "noThreadsRestricted")}
-    </Empty>
-  );
+  return <Empty action={action}>{t(open ? "noThreads" : "noThreadsRestricted")}</Empty>;
 }

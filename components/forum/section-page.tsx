@@ -47,9 +47,7 @@ export function SectionPage({ section, threads, renderedAt, feed }: Props) {
           </a>
         </div>
         {threads.items.length === 0 ? (
-          <Empty action={<EmptyAction section={section} />}>
-            {t(section.isRestricted ? "noThreadsRestricted" : "noThreads")}
-          </Empty>
+          <Empty action={<EmptyAction section={section} />}>{t(section.isRestricted ? "noThreadsRestricted" : "noThreads")}</Empty>
         ) : (
           <>
             <ThreadList threads={threads.items} renderedAt={renderedAt} withUnread />

@@ -27,9 +27,7 @@ export function UnreadPage({ items, total, page, limit, renderedAt }: Props) {
         {total > 0 && <MarkAllRead />}
         <div className="mt-7">
           {items.length === 0 ? (
-            <Empty action={<LocalLink href={FORUM_PATH}>{t("title")}</LocalLink>}>
-              {t("noUnread")}
-            </Empty>
+            <Empty action={<LocalLink href={FORUM_PATH}>{t("title")}</LocalLink>}>{t("noUnread")}</Empty>
           ) : (
             <ThreadList
               threads={items}

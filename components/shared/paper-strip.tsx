@@ -11,6 +11,3 @@ export function PaperStrip({ author }: { author?: BookAuthor | undefined }) {
   const image = svg ? `url("data:image/svg+xml,${encodeURIComponent(svg)}")` : `url("${SITE_STRIP_URL}")`;
   return <div aria-hidden className={`paper-strip ${author ? "" : "paper-strip-of-all"}`} style={{ backgroundImage: image }} />;
 }
-
-/** A band of all authors' papers, above the sentence of an empty page; decorative. */
-export const PaperBand = () => <div aria-hidden className="paper-band" style={{ backgroundImage: `url("${SITE_STRIP_URL}")` }} />;

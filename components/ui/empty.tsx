@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PaperBand } from "#components/shared/paper-strip";
+import { PaperBand } from "#components/ui/paper-band";
 
 type Props = {
   children: ReactNode;

@@ -137,7 +137,7 @@ async function bookCard({ id, width, version, name, format }: ImageRequest): Pro
   const book = width === CARD_WIDTH && format !== "svg" ? await findBookArt(id) : null;
   if (!book) return null;
   if (version !== bookCardVersion(book)) return { movedTo: bookCardUrl(book) };
-  const line = await findFirstLine({ id, lang: book.lang as Language });
+  const line = await findFirstLine({ id, lang: book.lang });
   const heading = line ? inQuotes(line, book.lang) : book.title;
   const drawing: Drawing = { name: "bookOpenGraph", values: [toBookImage(book), creditOf(book), heading] };
   const kept = name.replace(version, `${version}-${fingerprint(heading).toString(36)}`);
