@@ -6,7 +6,7 @@ import { StyleBars } from "#components/authors/style-bars";
 import { AuthorBooks } from "#components/books/author-books";
 import { BookPick } from "#components/books/book-pick";
 import { SortChoice } from "#components/books/sort-choice";
-import { Empty } from "#components/ui/empty";
+import { Empty } from "#components/shared/empty";
 import { Section } from "#components/ui/section";
 import { type Author, asBookAuthor } from "#lib/domain/authors/author";
 import type { BookSummary, Page, WorkOrder } from "#lib/domain/books/book";

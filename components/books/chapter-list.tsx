@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
+import { Empty } from "#components/shared/empty";
 import { Chevron } from "#components/ui/chevron";
-import { Empty } from "#components/ui/empty";
 import { Section } from "#components/ui/section";
 import type { BookDetail, ChapterSummary } from "#lib/domain/books/book";
 import { type ChapterGroup, chapterGroups, hasPreview, isOpenAtFirst } from "#lib/domain/books/long-contents";

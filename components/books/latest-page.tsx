@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { AuthorBooks } from "#components/books/author-books";
 import { ChoiceLink, SortChoice } from "#components/books/sort-choice";
 import { LocalLink } from "#components/layout/local-link";
-import { Empty } from "#components/ui/empty";
+import { Empty } from "#components/shared/empty";
 import { PageHeader } from "#components/ui/page-header";
 import type { BookSummary, Page, WorkOrder } from "#lib/domain/books/book";
 import type { Language } from "#lib/domain/language";

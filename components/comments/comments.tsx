@@ -6,7 +6,7 @@ import { LazyCommentSection } from "#components/comments/lazy-comment-section";
 import { MoreComments } from "#components/comments/more-comments";
 import { RevealReadChapters } from "#components/comments/reveal-read-chapters";
 import { LazyReportDialog } from "#components/moderation/lazy-report-dialog";
-import { Empty } from "#components/ui/empty";
+import { Empty } from "#components/shared/empty";
 import { Section } from "#components/ui/section";
 import type { BookDetail, Page } from "#lib/domain/books/book";
 import type { Comment } from "#lib/domain/comments/comment";

@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { OwnComment } from "#components/comments/own-comment";
 import { LocalLink } from "#components/layout/local-link";
 import { Pagination } from "#components/layout/pagination";
-import { Empty } from "#components/ui/empty";
+import { Empty } from "#components/shared/empty";
 import { Notice } from "#components/ui/form/notice";
 import { fetchOwnCommentPage } from "#lib/client/api/comments";
 import type { OwnCommentPageResponse } from "#lib/contract/comments/operations";

@@ -4,7 +4,7 @@ import { LocalLink } from "#components/layout/local-link";
 import { Pagination } from "#components/layout/pagination";
 import { Suggestion } from "#components/search/suggestion";
 import { DateText } from "#components/shared/date";
-import { Empty } from "#components/ui/empty";
+import { Empty } from "#components/shared/empty";
 import type { ForumSearchResult } from "#lib/domain/forum/search";
 import { FORUM_PATH, forumPostPath, forumSearchPath } from "#lib/urls/forum";
 

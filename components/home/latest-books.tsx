@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { BookCard } from "#components/books/book-card";
 import { BookGrid } from "#components/books/book-grid";
 import { LocalLink } from "#components/layout/local-link";
-import { Empty } from "#components/ui/empty";
+import { Empty } from "#components/shared/empty";
 import { Section } from "#components/ui/section";
 import type { BookSummary } from "#lib/domain/books/book";
 import { LATEST_PATH } from "#lib/urls/pages";

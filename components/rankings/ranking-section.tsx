@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Empty } from "#components/ui/empty";
+import { Empty } from "#components/shared/empty";
 
 export type RankingHeader = { id: string; title: string; note: string };
 type Props = RankingHeader & { empty: string; isEmpty: boolean; children: ReactNode };

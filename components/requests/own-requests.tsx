@@ -4,7 +4,7 @@ import { PageTabs } from "#components/layout/page-tabs";
 import { Pagination } from "#components/layout/pagination";
 import { RequestCard } from "#components/requests/request-card";
 import { RequestTabs } from "#components/requests/request-tabs";
-import { Empty } from "#components/ui/empty";
+import { Empty } from "#components/shared/empty";
 import { PageHeader } from "#components/ui/page-header";
 import { StatList } from "#components/ui/stat-list";
 import type { Page } from "#lib/domain/books/book";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
-import { Empty } from "#components/ui/empty";
+import { Empty } from "#components/shared/empty";
 import { LATEST_PATH } from "#lib/urls/pages";
 
 /** Shown before a search was made. */

@@ -5,7 +5,7 @@ import { Pagination } from "#components/layout/pagination";
 import { Facets } from "#components/search/facets";
 import { MatchingExcerpt } from "#components/search/matching-excerpt";
 import { Suggestion } from "#components/search/suggestion";
-import { Empty } from "#components/ui/empty";
+import { Empty } from "#components/shared/empty";
 import type { SearchResult } from "#lib/domain/search/search";
 import { excerpt } from "#lib/domain/text/text";
 import { forumSearchPath } from "#lib/urls/forum";

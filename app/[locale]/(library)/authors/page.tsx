@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { AuthorCard } from "#components/authors/author-card";
-import { Empty } from "#components/ui/empty";
+import { Empty } from "#components/shared/empty";
 import { PageHeader } from "#components/ui/page-header";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";

@@ -8,7 +8,7 @@ import { ReadingListItem } from "#components/reading/reading-list-entry";
 import { ReadingListSection } from "#components/reading/reading-list-section";
 import { ReadingListSkeleton } from "#components/reading/reading-list-skeleton";
 import { WantedBookItem } from "#components/reading/wanted-book-item";
-import { Empty } from "#components/ui/empty";
+import { Empty } from "#components/shared/empty";
 import type { Language } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";

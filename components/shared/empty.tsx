@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PaperBand } from "#components/ui/paper-band";
+import { PaperBand } from "#components/shared/paper-band";
 
 type Props = {
   children: ReactNode;
