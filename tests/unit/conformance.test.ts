@@ -32,7 +32,11 @@ test("every setting is in .env.example and in docs/operating.md", () => {
 const namesOfFiles = (text: string): string[] =>
   [...text.replaceAll(/```[\s\S]*?```/g, "").matchAll(/`([\w.@([][\w.@()[\]/-]*)`/g)]
     .map(([, name = ""]) => name)
-    .filter((name) => /[\w\])]\.(?:tsx?|m?js|json|md|css|ya?ml|sql|conf|inc|env|example|prisma|toml|service|timer)$/.test(name) || /^[a-z][\w-]*\/[\w/[\]()-]+$/.test(name));
+    .filter(
+      (name) =>
+        /[\w\])]\.(?:tsx?|m?js|json|md|css|ya?ml|sql|conf|inc|env|example|prisma|toml|service|timer)$/.test(name) ||
+        /^[a-z][\w-]*\/[\w/[\]()-]+$/.test(name),
+    );
 
 /** Whether a file or folder has this path, or one that ends so, with the endings of code and tests left out. */
 const isInRepository = (name: string): boolean => existsSync(name) || ENDS.has(name);

@@ -24,7 +24,12 @@ test("a field without a code of its own names the form that is expected", () => 
 });
 
 test("a limit is named with its number, also that of data that a form adds by itself", () => {
-  const limits = z.object({ text: z.string().max(3, "invalid"), list: z.array(z.int()).max(1), most: z.int().max(9, "invalid"), least: z.int().min(2) });
+  const limits = z.object({
+    text: z.string().max(3, "invalid"),
+    list: z.array(z.int()).max(1),
+    most: z.int().max(9, "invalid"),
+    least: z.int().min(2),
+  });
   const codes = codesOf(limits, { text: "four", list: [1, 2], most: 10, least: 1 });
   expect(codes).toEqual({ text: "characters:3", list: "entries:1", most: "most:9", least: "least:2" });
   const feedback = { type: "bug", title: "Title", message: "Text" };
@@ -33,5 +38,8 @@ test("a limit is named with its number, also that of data that a form adds by it
       "technical.page": "characters:500",
       "technical.viewport": "text",
     });
-  expect([fieldErrorText("characters:2500", "en"), fieldErrorText("least:2", "de")]).toEqual(["At most 2,500 characters.", "Mindestens 2."]);
+  expect([fieldErrorText("characters:2500", "en"), fieldErrorText("least:2", "de")]).toEqual([
+    "At most 2,500 characters.",
+    "Mindestens 2.",
+  ]);
 });

@@ -22,7 +22,8 @@ function expectedForm(issue: z.core.$ZodIssue): string {
   if (issue.code === "invalid_format") return FORMATS[issue.format] ?? "invalid";
   if (issue.code === "invalid_type") return TYPES[issue.expected] ?? "invalid";
   if (issue.code === "too_big") return `${MOST[issue.origin] ?? "most"}:${issue.maximum}`;
-  if (issue.code === "too_small") return NUMBERS.has(issue.origin) ? `least:${issue.minimum}` : issue.minimum === 1 ? "required" : "invalid";
+  if (issue.code === "too_small")
+    return NUMBERS.has(issue.origin) ? `least:${issue.minimum}` : issue.minimum === 1 ? "required" : "invalid";
   return issue.code === "invalid_value" ? "choice" : "invalid";
 }
 
