@@ -59,11 +59,10 @@ function inputsOf(schema: JsonSchema, text: string, root = schema): unknown[] {
   }
   if ("const" in schema) return [schema.const];
   if (Array.isArray(schema.enum)) return [schema.enum[0]];
-  if (Array.isArray(schema.type)) return schema.type.flatMap((type) => of({ ...schema, type }));
+  if (Array.isArray(schema.type)) return schema.type.flatMap((type: unknown) => of({ ...schema, type }));
   const variants = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
   if (variants) return variants.flatMap(of);
-  if (Array.isArray(schema.allOf))
-    return together(Object.entries(schema.allOf.map(of))).map((parts) => Object.assign({}, ...Object.values(parts)));
+  if (schema.allOf) throw new Error("an intersection that is no object: this test does not know it");
   if (schema.type === "object") return together(Object.entries(schema.properties ?? {}).map(([name, each]) => [name, of(each)]));
   if (schema.type === "array") return of(schema.items ?? {}).map((item) => [item]);
   if (schema.type === "integer" || schema.type === "number") return [1];
