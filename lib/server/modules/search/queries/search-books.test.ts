@@ -105,28 +105,6 @@ test("common words alone are said to be so, as only titles and authors were sear
   expect(await search("don’t burn")).toMatchObject({ onlyCommonWords: false });
 });
 
-describe("words that no book has together", () => {
-  test("find the books that have one of them, also misspelt", async () => {
-    const together = await search("burned dormiva");
-    expect(together).toMatchObject({ total: 2, anyWord: true, suggestion: null });
-    expect(new Set(together.hits.map(({ id }) => id))).toEqual(new Set(["burning", "citta"]));
-    expect(await search("burned dormivva")).toMatchObject({
-      total: 2,
-      anyWord: true,
-      suggestion: { text: "burned dormiva", applied: true },
-    });
-  });
-
-  test("find nothing if no book has any of them", async () => {
-    expect(await search("xyzzyplugh qwfpgj")).toMatchObject({ hits: [], total: 0, anyWord: false });
-    expect(await search("burned dormiva", { lang: "es" })).toMatchObject({ total: 0 });
-  });
-
-  test("are not what a search with results is widened to", async () => {
-    expect(await search("dormiva nell’ombra")).toMatchObject({ total: 1, anyWord: false });
-  });
-});
-
 describe("spelling suggestions", () => {
   test.each([
     ["holmse", "holmes", "burning"],
