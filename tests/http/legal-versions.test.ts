@@ -33,6 +33,6 @@ test("a user accepts a published version, and the export shows it", async () => 
 test("registering accepts the version that applies", async () => {
   const { id } = await registerVerifiedUser();
   expect(await query("select document, version from legal_acceptance where user_id = $1", [id])).toEqual([
-    { document: "terms", version: FIRST },
+    { document: "terms", version: "2026-11-27" },
   ]);
 });

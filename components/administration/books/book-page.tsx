@@ -18,12 +18,13 @@ type Props = {
 /** A book as administrators see it: details, actions, chapters, what was done. */
 export function BookPage({ book, chapters, acts }: Props) {
   const t = useTranslations("editing");
+  const common = useTranslations("common");
   const locale = useLocale();
   const { id, lang, author, withdrawnAt, editedAt, revision, updatedAt } = book;
   return (
     <>
       <div className="mt-3 font-ui text-[.9375rem]">
-        <p>{author.name}</p>
+        <p>{common("after", { author: author.name })}</p>
         <p className="note">
           {t("version", { number: revision })} · {longDate(updatedAt, locale)} · {t(`origins.${book.origin}`)}
         </p>

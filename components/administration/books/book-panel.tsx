@@ -10,6 +10,7 @@ import { adminBookPath, bookPath } from "#lib/urls/pages";
 /** A book beside the list, with its details to edit. */
 export function BookPanel({ book, closePath }: { book: ListedBook; closePath: string }) {
   const t = useTranslations("editing");
+  const common = useTranslations("common");
   const format = useFormatter();
   const locale = useLocale();
   const { id, title, lang, author, aiOverall, downloads, editedAt } = book;
@@ -26,7 +27,7 @@ export function BookPanel({ book, closePath }: { book: ListedBook; closePath: st
           <h2 id="book-panel" tabIndex={-1} lang={lang} className="font-display text-[1.375rem]">
             {title}
           </h2>
-          <p className="note">{author.name}</p>
+          <p className="note">{common("after", { author: author.name })}</p>
         </div>
         <LocalLink href={closePath} prefetch={false} scroll={false} className="note inline-flex min-h-11 items-center">
           {t("close")}

@@ -33,6 +33,7 @@ export function BookTable({ id, books, filter, editPathOf }: Props) {
 function useColumns(filter: BookListFilter, editPathOf: Props["editPathOf"]): [Column<ListedBook>, ...Column<ListedBook>[]] {
   const t = useTranslations("editing");
   const genres = useTranslations("genres");
+  const common = useTranslations("common");
   const locale = useLocale();
   const by = (sort: BookSort) => sortedBy(filter, sort);
   return [
@@ -43,7 +44,7 @@ function useColumns(filter: BookListFilter, editPathOf: Props["editPathOf"]): [C
           <span lang={lang} className="dense-title">
             {title}
           </span>
-          <span className="dense-sub">{author.name}</span>
+          <span className="dense-sub">{common("after", { author: author.name })}</span>
         </LocalLink>
       ),
     },

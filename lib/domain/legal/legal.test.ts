@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { versionsOn, versionToAccept } from "#lib/domain/legal/legal";
 
-const FIRST = { date: "2026-11-22", published: "2026-11-22" };
-const SECOND = { date: "2027-03-01", published: "2027-01-20" };
+const FIRST = { date: "2026-11-22", published: "2026-11-22", isCorrection: false };
+const SECOND = { date: "2027-03-01", published: "2027-01-20", isCorrection: false };
 const all = [FIRST, SECOND];
 const on = (day: string) => versionsOn(all, new Date(`${day}T12:00:00Z`));
 
@@ -14,7 +14,7 @@ test("a version is hidden before its publication, then announced, then current",
 });
 
 test("the next of several announced versions is the coming one", () => {
-  const third = { date: "2027-06-01", published: "2027-01-25" };
+  const third = { date: "2027-06-01", published: "2027-01-25", isCorrection: false };
   expect(versionsOn([...all, third], new Date("2027-02-01"))).toMatchObject({ current: FIRST, coming: SECOND });
 });
 
@@ -29,4 +29,13 @@ test("the first version is accepted by registering, a later one once it is publi
     return versions && versionToAccept(versions);
   };
   expect([asked("2026-11-23"), asked("2027-01-20"), asked("2027-04-01")]).toEqual([null, SECOND, SECOND]);
+});
+
+test("nobody is asked to accept a correction", () => {
+  const correction = { date: "2026-11-27", published: "2026-11-27", isCorrection: true };
+  const asked = (day: string) => {
+    const versions = versionsOn([FIRST, correction, SECOND], new Date(day));
+    return versions && versionToAccept(versions);
+  };
+  expect([asked("2026-11-28"), asked("2027-01-20")]).toEqual([null, SECOND]);
 });

@@ -9,8 +9,10 @@ import type { DataSubject } from "#lib/server/platform/personal-data";
 export async function findTermsToAccept(userId: string, now: Date, folder?: string): Promise<string | null> {
   const version: VersionDates | null = versionToAccept(await getVersionDates("terms", now, folder));
   if (!version) return null;
-  const key = { userId, document: "terms", version: version.date };
-  const accepted = await prisma().legalAcceptance.findUnique({ where: { userId_document_version: key }, select: { version: true } });
+  const accepted = await prisma().legalAcceptance.findFirst({
+    where: { userId, document: "terms", version: { gte: version.date } },
+    select: { version: true },
+  });
   return accepted ? null : version.date;
 }
 

@@ -17,7 +17,7 @@ function listDates(document: LegalDocument, folder?: string): Promise<VersionDat
 
 async function readDates(document: LegalDocument, folder?: string): Promise<VersionDates[]> {
   const files = await listContent(LegalFront, legalFolder(document), DEFAULT_LANGUAGE, folder);
-  return files.map(({ id, data }) => ({ date: id, published: data.published }));
+  return files.map(({ id, data }) => ({ date: id, published: data.published, isCorrection: data.correction === true }));
 }
 
 /** Which versions of a document are published, and which one applies. `folder`: that of all content. */
