@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 
@@ -22,6 +23,17 @@ export const queuedJobs = (name?: string): Promise<TestJob[]> =>
       job.priority::int, extract(epoch from job.run_at - job.updated_at)::float as pause
     from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
     where ${name ?? null}::text is null or task.identifier = ${name ?? null} order by job.id`;
+
+/** Polls until there is a result; without one, the error says what the queue has. */
+export async function pollQueue<Result>(check: () => Promise<Result | undefined> | Result | undefined): Promise<Result> {
+  let answer: Result | undefined;
+  try {
+    await expect.poll(async () => (answer = await check()), { interval: 50 }).toBeTruthy();
+  } catch (error) {
+    throw new Error(`The queue has ${JSON.stringify(await queuedJobs())}`, { cause: error });
+  }
+  return answer as Result;
+}
 
 /** Empties the queue. */
 export async function clearJobs(): Promise<void> {

@@ -10,7 +10,7 @@ import { CRONTAB, JOB_KINDS } from "#lib/server/runtime/worker/tasks";
 import { authorFile } from "#tests/support/collection-folder";
 import { setUpTestSettings } from "#tests/support/environment";
 import { setUpImportedCollection, shortBookFiles } from "#tests/support/imported-collection";
-import { clearJobs } from "#tests/support/job-queue";
+import { clearJobs, pollQueue } from "#tests/support/job-queue";
 import { insertSubscriber } from "#tests/support/newsletter";
 import { startResendServer } from "#tests/support/resend-server";
 import { RESEND_KEY } from "../../../../tests/support/resend-server.ts";
@@ -48,7 +48,7 @@ test("queues one e-mail per recipient; a verification code requested later is se
   await sendDigestsJob();
   await prisma().$transaction((db) => queueMail(db, "ada@example.org", "en", SAMPLE_MAILS.verify));
   runner = await startRunners({ mail: JOB_KINDS.mail }, "");
-  await expect.poll(() => resend.delivered.length, { interval: 50 }).toBe(COUNT + 1);
+  await pollQueue(() => resend.delivered.length === COUNT + 1);
   const receivers = resend.delivered.map(({ body }) => body.to);
   // Four jobs run at a time, so that up to four e-mails may precede it.
   expect(receivers.indexOf("ada@example.org")).toBeLessThan(4);

@@ -3,7 +3,7 @@ import { startRunners } from "#lib/server/platform/jobs/runner";
 import { JOB_KINDS } from "#lib/server/runtime/worker/tasks";
 import { findConversationRow, insertConversation, messagesOf } from "#tests/support/conversations";
 import { setUpTestEnvironment } from "#tests/support/environment";
-import { makeJobsDue } from "#tests/support/job-queue";
+import { makeJobsDue, pollQueue } from "#tests/support/job-queue";
 import { errorResponse, RESEND_KEY, startResendServer } from "#tests/support/resend-server";
 
 const resend = await startResendServer();
@@ -22,10 +22,9 @@ test("a message that comes while the e-mail service is down is stored, and both 
   expect(await messagesOf(id)).toMatchObject([{ text: "It flickers." }]);
 
   // The jobs wait for their next attempt.
-  await expect
-    .poll(async () => {
-      await makeJobsDue({ onlyFailed: true });
-      return resend.delivered.map(({ body }) => String(body.to)).sort();
-    })
-    .toEqual(["ada@example.org", "operator@library.example"]);
+  await pollQueue(async () => {
+    await makeJobsDue({ onlyFailed: true });
+    return resend.delivered.length >= 2;
+  });
+  expect(resend.delivered.map(({ body }) => String(body.to)).sort()).toEqual(["ada@example.org", "operator@library.example"]);
 });

@@ -5,7 +5,7 @@ import { type Runners, startRunners } from "#lib/server/platform/jobs/runner";
 import { SAMPLE_MAILS } from "#lib/server/runtime/sample-mails";
 import { JOB_KINDS } from "#lib/server/runtime/worker/tasks";
 import { setUpTestEnvironment } from "#tests/support/environment";
-import { makeJobsDue, queuedJobs, setAttempts } from "#tests/support/job-queue";
+import { makeJobsDue, pollQueue as poll, queuedJobs, setAttempts } from "#tests/support/job-queue";
 import { errorResponse, startResendServer } from "#tests/support/resend-server";
 import { RESEND_KEY } from "../../../../tests/support/resend-server.ts";
 
@@ -29,17 +29,6 @@ const empty = async () => (await queuedJobs()).length === 0;
 /** The only job, once it has been attempted this many times. */
 const triedTimes = (attempts: number) => async () =>
   (await queuedJobs()).find((job) => job.attempts === attempts && job.error && !job.locked);
-
-/** Polls until there is a result. */
-async function poll<Result>(check: () => Promise<Result | undefined>): Promise<Result> {
-  let answer: Result | undefined;
-  try {
-    await expect.poll(async () => (answer = await check()), { interval: 50 }).toBeTruthy();
-  } catch (error) {
-    throw new Error(`The queue has ${JSON.stringify(await queuedJobs())}`, { cause: error });
-  }
-  return answer as Result;
-}
 
 test("a failed e-mail is retried with backoff and the same idempotency key, and arrives once", async () => {
   resend.next.push(errorResponse(500, "internal_server_error"), "deliver and drop");

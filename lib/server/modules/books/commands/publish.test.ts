@@ -32,8 +32,11 @@ const drafted = async (title: string, text = "The wick burned low."): Promise<Co
   return book;
 };
 const listedIds = async () => (await listBooks({}, "newest", 1, 10)).items.map(({ id }) => id);
-const foundIds = async (q: string) =>
-  (await searchBooks(searchCriteria(readSearchParameters((name) => (name === "q" ? q : undefined))))).hits.map(({ id }) => id);
+/** The books that have all words. */
+async function foundIds(q: string): Promise<string[]> {
+  const { hits, anyWord } = await searchBooks(searchCriteria(readSearchParameters((name) => (name === "q" ? q : undefined))));
+  return anyWord ? [] : hits.map(({ id }) => id);
+}
 const countJobsFor = async (name: string) =>
   (await queuedJobs(name)).filter(({ payload }) => JSON.stringify(payload).includes("the-wick")).length;
 
