@@ -92,7 +92,9 @@ const html: Step = (answer, { request, nonce }) => {
 
 /** How long shared caches may keep a page, what else its response depends on, and the tags by which it is purged. */
 const caching: Step = (answer, { request, route, isShared, scope }) => {
-  const isKept = answer.status === 200 ? scope.status === null : answer.status === 404 && route?.label === UNKNOWN_ROUTE;
+  // What a navigation requests is 200 also where the page is not.
+  const status = answer.status === 200 ? (scope.status ?? 200) : answer.status;
+  const isKept = status === (route?.label === UNKNOWN_ROUTE ? 404 : 200);
   const isByNext = String(answer.headers["cache-control"] ?? BY_NEXT).startsWith(BY_NEXT);
   if (isShared && route?.kind === "page" && isKept && isByNext && PAGE_TYPE.test(typeOf(answer))) {
     answer.headers["cache-control"] = PAGE_CACHING;
