@@ -34,7 +34,7 @@ function Bar({ siteName, wordmark }: Omit<Props, "authors">) {
   return (
     <div className="flex min-h-[3.75rem] items-center gap-3 border-b sm:gap-8 border-rule font-ui text-[.9375rem] leading-none font-medium">
       <Wordmark name={siteName} wordmark={wordmark} />
-      <nav aria-label={t("main")} className="hidden flex-1 items-center gap-6 whitespace-nowrap min-[62rem]:flex">
+      <nav aria-label={t("main")} className="hidden flex-1 items-center gap-6 whitespace-nowrap min-[72rem]:flex">
         <BarLinks />
       </nav>
       <div className="ml-auto flex items-center gap-1 sm:gap-3">
@@ -43,7 +43,7 @@ function Bar({ siteName, wordmark }: Omit<Props, "authors">) {
           <span className="sr-only">{t("search")}</span>
         </SearchLink>
         <HeaderTools />
-        <button type="button" popoverTarget="site-menu" className="quiet-link flex min-h-11 items-center px-2 min-[62rem]:hidden">
+        <button type="button" popoverTarget="site-menu" className="quiet-link flex min-h-11 items-center px-2 min-[72rem]:hidden">
           {t("menu")}
         </button>
       </div>

@@ -2,12 +2,12 @@
 import { expect, type Page } from "playwright/test";
 import { test } from "#tests/support/browser/test";
 
-/** Opens the menu that holds the choices of language or theme, whatever the page's language. */
-const openMenu = (page: Page, isMobile: boolean, name: "language" | "theme"): Promise<void> =>
-  page
-    .locator(`header button[popovertarget=${isMobile ? "site" : name}-menu]`)
-    .first()
-    .click();
+/** Opens the menu that holds the choices of language or theme, whatever the page's language; on phones its button is in the menu. */
+async function openMenu(page: Page, isMobile: boolean, name: "language" | "theme"): Promise<void> {
+  const button = (menu: string) => page.locator(`header button[popovertarget=${menu}-menu]`).filter({ visible: true }).first();
+  if (isMobile) await button("site").click();
+  await button(name).click();
+}
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 test("a language chosen in the header changes the page and is stored in cookie and localStorage", async ({ page, context, isMobile }) => {

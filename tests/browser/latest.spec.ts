@@ -37,7 +37,7 @@ test.describe("the latest books", () => {
     const place = await page.evaluate(() => scrollY);
     await chosen.click();
     await expect(page).toHaveURL(path ?? "");
-    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("New releases");
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Books");
     await page.goBack();
     await expect(page).toHaveURL("/latest");
     await expect.poll(() => bookLinks(page)).toHaveLength(24);

@@ -5,7 +5,7 @@ import { test } from "#tests/support/browser/test";
 
 test("the header's search suggests while one types, by keyboard, and Enter leads to all results", async ({ page }) => {
   await page.goto("/about");
-  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Search" });
+  const link = page.getByRole("banner").getByRole("link", { name: "Search" });
   await waitUntilHydrated(link);
   await link.click();
   const field = page.getByRole("dialog", { name: "Search the library" }).getByRole("combobox");
@@ -29,6 +29,6 @@ test("the header's search suggests while one types, by keyboard, and Enter leads
 test("without scripts the link leads to the search page", async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })).newPage();
   await page.goto("/about");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Search" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
   await expect(page).toHaveURL("/search");
 });
