@@ -8,6 +8,7 @@ test.each([
   ["/requests/create?author=jane-austen", { kind: "request" }],
   ["/forum/section/general/create", { kind: "thread" }],
   ["/forum/section/books/create?book=the-lantern-trial", { kind: "thread" }],
+  ["/forum/section/help/create?question=1", { kind: "thread" }],
   ["/book/the-lantern-trial#download-epub", BOOK],
   ["/book/the-lantern-trial#download-pdf", BOOK],
   ["/book/the-lantern-trial", null],

@@ -4,7 +4,7 @@ import { CREATE_REQUEST_PATH } from "#lib/urls/pages";
 export type Wanted = { kind: "request" } | { kind: "thread" } | { kind: "file"; bookId: string };
 
 const REQUEST = /^\/requests\/create(?:\?author=[a-z0-9-]{1,80})?$/;
-const THREAD = /^\/forum\/section\/[a-z0-9-]{1,80}\/create(?:\?book=[a-z0-9-]{1,80})?$/;
+const THREAD = /^\/forum\/section\/[a-z0-9-]{1,80}\/create(?:\?(?:book=[a-z0-9-]{1,80}|question=1))?$/;
 const FILE = /^\/book\/([a-z0-9-]{1,80})#download-(?:epub|pdf)$/;
 
 /** The return paths that say what was wanted. */

@@ -19,7 +19,7 @@ test("a guest who wants something that needs an account is told what it is, and 
   for (const [from, open, wanted] of [
     [`/book/${LANTERN.id}`, "Download as PDF", `Download “${LANTERN.title}”`],
     ["/requests/queue", "Request a book", "Request a book"],
-    ["/forum/section/help", "New thread", "New thread"],
+    ["/forum/section/help", "New thread", "Start a thread"],
   ] as const) {
     await page.goto(from);
     await main.getByRole("link", { name: open }).first().click();
