@@ -23,9 +23,8 @@ export function SettingRow({ name, value, stored, isChanged, error, onChange }: 
       {isChanged && (
         <p className="setting-was">
           {isShort ? t("was", { value: stored }) : t("isChanged")}
-          <button type="button" onClick={() => onChange(stored)}>
+          <button type="button" aria-label={`${t("putBack")}: ${t(`fields.${name}.name`)}`} onClick={() => onChange(stored)}>
             {t("putBack")}
-            <span className="sr-only">: {t(`fields.${name}.name`)}</span>
           </button>
         </p>
       )}

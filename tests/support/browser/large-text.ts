@@ -29,8 +29,7 @@ const cutTexts = (page: Page): Promise<string[]> =>
     const cut: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>("body *")) {
       const style = getComputedStyle(element);
-      // Stars are filled in part. Texts for screen readers are a pixel large; a clamped text says where it goes on.
-      if (element.closest("[role=img]")) continue;
+      // Texts for screen readers are a pixel large; a clamped text says where it goes on.
       if (element.clientWidth <= 1 || style.webkitLineClamp !== "none" || style.textOverflow === "ellipsis") continue;
       const isWide = hides(style.overflowX) && element.scrollWidth > element.clientWidth + 1;
       const isHigh = hides(style.overflowY) && element.scrollHeight > element.clientHeight + 1;

@@ -25,30 +25,14 @@ export async function listThreads(
   const ids = await prisma().$queryRaw<{ id: string }[]>`
     select id from forum_thread where section_id = ${section.id}::uuid and state = 'published'
     order by is_sticky desc, last_post_at desc, id limit ${limit} offset ${(page - 1) * limit}`;
-  return pageOf(
-    await threadsByIds(
-      ids.map(({ id }) => id),
-      locale,
-    ),
-    page,
-    limit,
-    section.threadCount,
-  );
+  return pageOf(await threadsOf(ids, locale), page, limit, section.threadCount);
 }
 
 /** A page of the visible threads of all sections, by last post; `total` is their number. */
 export async function listLatestThreads(total: number, page: number, limit: number, locale: Language): Promise<Page<ListedThread>> {
   const ids = await prisma().$queryRaw<{ id: string }[]>`
     select id from forum_thread where state = 'published' order by last_post_at desc, id limit ${limit} offset ${(page - 1) * limit}`;
-  return pageOf(
-    await threadsByIds(
-      ids.map(({ id }) => id),
-      locale,
-    ),
-    page,
-    limit,
-    total,
-  );
+  return pageOf(await threadsOf(ids, locale), page, limit, total);
 }
 
 /** The visible threads about a book, by last post. */
@@ -64,8 +48,9 @@ export async function listBookThreads(bookId: string, limit: number, locale: Lan
   return { items, total };
 }
 
-/** The threads in the order of the ids; unknown ones are left out. */
-export async function threadsByIds(ids: string[], locale: Language): Promise<ListedThread[]> {
+/** The threads with these ids, in their order; unknown ones are left out. */
+export async function threadsOf(found: readonly { id: string }[], locale: Language): Promise<ListedThread[]> {
+  const ids = found.map(({ id }) => id);
   const rows = await prisma().forumThread.findMany({ where: { id: { in: ids } }, select: threadSelect(locale) });
   const byId = new Map(rows.map((row) => [row.id, threadOf(row)]));
   return asListed(ids.flatMap((id) => byId.get(id) ?? []));

@@ -3,7 +3,7 @@ import "server-only";
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import type { ListedThread } from "#lib/domain/forum/forum";
 import type { Language } from "#lib/domain/language";
-import { threadsByIds } from "#lib/server/modules/forum/queries/threads";
+import { threadsOf } from "#lib/server/modules/forum/queries/threads";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 
@@ -33,14 +33,7 @@ export async function listUnread(
   const rows = await findUnread(viewer, visit, Prisma.empty);
   const start = (page - 1) * limit;
   const shown = rows.slice(start, start + limit);
-  const threads = new Map(
-    (
-      await threadsByIds(
-        shown.map(({ id }) => id),
-        locale,
-      )
-    ).map((thread) => [thread.id, thread]),
-  );
+  const threads = new Map((await threadsOf(shown, locale)).map((thread) => [thread.id, thread]));
   const posts = await unreadPosts(shown, visit.since);
   const items = shown.flatMap((row) => {
     const thread = threads.get(row.id);
