@@ -10,7 +10,7 @@ export function Pagination({ label, page, pages, pageUrl }: Props) {
   const locale = useLocale();
   const numeral = (number: number) => number.toLocaleString(locale);
   if (pages <= 1) return null;
-  const arrow = "button max-sm:px-3";
+  const arrow = "button wrap-anywhere hyphens-auto max-sm:px-3";
   return (
     <nav aria-label={label} className="mt-12 grid grid-cols-[auto_1fr_auto] items-center gap-2 border-t border-rule pt-5">
       {page > 1 ? (

@@ -7,7 +7,7 @@ export function RatingDistribution({ counts }: { counts: number[] }) {
   const format = useFormatter();
   const most = Math.max(1, ...counts);
   return (
-    <ul aria-label={t("distribution")} className="mt-3 grid w-40 gap-1">
+    <ul aria-label={t("distribution")} className="mt-3 grid w-40 max-w-full gap-1">
       {counts
         .map((count, index) => ({ stars: index + 1, count }))
         .reverse()
