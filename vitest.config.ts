@@ -13,6 +13,7 @@ const OWN_PROCESS = [
   ),
   "lib/server/runtime/launcher/child-process.test.ts",
   "lib/server/modules/newsletter/jobs.test.ts",
+  "lib/server/platform/mail/transport-pace.test.ts",
 ];
 
 export default defineConfig({

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { sendMail } from "#lib/server/platform/mail/transport";
 import { setUpTestSettings } from "#tests/support/environment";
-import { startResendServer } from "#tests/support/resend-server";
-import { RESEND_KEY } from "../../../../tests/support/resend-server.ts";
+import { RESEND_KEY, startResendServer } from "#tests/support/resend-server";
 
 // Slightly more than our rate, as network latency varies.
 const resend = await startResendServer(15);

@@ -1,8 +1,8 @@
 import "server-only";
 
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import MailComposer from "nodemailer/lib/mail-composer/index.js";
-import { RateLimiterMemory, RateLimiterQueue } from "rate-limiter-flexible";
 import { Resend } from "resend";
 import { settings, siteUrl } from "#lib/server/platform/env";
 import { logger } from "#lib/server/platform/logger";
@@ -43,11 +43,14 @@ export async function sendMail(mail: OutgoingMail, timeoutMs = TIMEOUT_MS): Prom
   else await sendByResend(complete(mail), timeoutMs);
 }
 
+/** When the next e-mail may go, in milliseconds of the monotonic clock: a clock that is set back must not stop e-mails. */
+let nextAt = 0;
 /** Sends one at a time to stay within the service's rate limit, whenever its window begins. */
-let queue: RateLimiterQueue | undefined;
 async function waitForRateLimit(perSecond: number): Promise<void> {
-  queue ??= new RateLimiterQueue(new RateLimiterMemory({ points: 1, duration: 1 / perSecond }));
-  await queue.removeTokens(1);
+  const now = performance.now();
+  const at = Math.max(now, nextAt);
+  nextAt = at + 1_000 / perSecond;
+  if (at > now) await setTimeout(at - now);
 }
 
 async function sendByResend({ id, ...mail }: CompleteMail, timeoutMs: number): Promise<void> {
