@@ -6,14 +6,10 @@ const alias = { "server-only": fileURLToPath(new URL("node_modules/server-only/e
 /** Generous, so that a busy machine does not fail a test: the unit tests run beside the production build. */
 const common = { pool: "forks" as const, testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
 
-/** These count what a process leaves behind, start others, or send e-mails, which wait in queues of the process; so they do not share one. */
+/** These count what a process leaves behind, or start others, so they do not share one. */
 const OWN_PROCESS = [
-  ...["tasks.test.ts", "contact-mail.test.ts", "send-mail-queue.test.ts", "job-process.full.test.ts"].map(
-    (name) => `lib/server/runtime/worker/${name}`,
-  ),
+  ...["tasks.test.ts", "job-process.full.test.ts"].map((name) => `lib/server/runtime/worker/${name}`),
   "lib/server/runtime/launcher/child-process.test.ts",
-  "lib/server/modules/newsletter/jobs.test.ts",
-  "lib/server/platform/mail/transport-pace.test.ts",
 ];
 
 export default defineConfig({

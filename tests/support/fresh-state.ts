@@ -5,9 +5,10 @@ import { afterAll, vi } from "vitest";
 const environment = { ...process.env };
 
 afterAll(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
+  if ("clock" in setTimeout) throw new Error("This file leaves a false clock behind, with which the next files would wait without end.");
   vi.resetModules();
   for (const name of Object.keys(globalThis)) if (name.startsWith("pastiche")) Reflect.deleteProperty(globalThis, name);
   for (const name of Object.keys(process.env)) if (!(name in environment)) Reflect.deleteProperty(process.env, name);

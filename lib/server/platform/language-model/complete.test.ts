@@ -90,14 +90,16 @@ test("a service that answers more slowly than two tokens a second is given up", 
   const signal = new AbortController().signal;
   const slow = failure(complete({ ...PROMPT, role: "writer", maxOutputTokens: 100, signal }));
   await server.received(count + 1);
-  const timers = vi.spyOn(globalThis, "setTimeout");
+  // No spy: restoring all mocks at the end of the file would put the false clock back (tests/support/fresh-state.ts).
+  const timers = vi.fn(setTimeout);
+  vi.stubGlobal("setTimeout", timers);
   for (const seconds of [50, 50, 50, 20]) {
     // Each word that arrives begins the wait of two minutes anew.
     const before = timers.mock.calls.length;
     await vi.waitUntil(() => timers.mock.calls.length > before, { timeout: 60_000 });
     await vi.advanceTimersByTimeAsync(seconds * 1_000);
   }
-  timers.mockRestore();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   expect(await slow).toEqual(new ModelUnavailable("the service stopped answering", null));
 });
