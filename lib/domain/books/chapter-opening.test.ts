@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countHeads, initialLines, type OpeningParagraph } from "#lib/domain/books/chapter-opening";
+import { countHeads, type OpeningParagraph } from "#lib/domain/books/chapter-opening";
 
 const plain = (text: string): OpeningParagraph => ({ text, isEmphasised: false });
 const BODY = plain("You forbade me to undertake this journey, and I have undertaken it.");
@@ -15,9 +15,4 @@ test.each([
   [[plain("Orta, July 5th.")], 0],
 ])("addresses, datelines and salutations before the text (%#)", (paragraphs, count) => {
   expect(countHeads(paragraphs)).toBe(count);
-});
-
-test("the initial is smaller in a shorter paragraph", () => {
-  expect([190, 189, 80, 79].map((length) => initialLines("a".repeat(length)))).toEqual([3, 2, 2, 1]);
-  expect(initialLines("a\u00ad".repeat(70))).toBe(1);
 });

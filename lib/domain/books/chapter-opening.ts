@@ -1,9 +1,6 @@
 /** A paragraph at the beginning of a chapter. */
 export type OpeningParagraph = { text: string; isEmphasised: boolean };
 
-/** The lengths in characters that fill three and two lines beside a drop cap; a shorter paragraph has a raised initial in its only line. */
-const [THREE_LINES, TWO_LINES] = [190, 80];
-
 const LONGEST_HEAD = 60;
 const MOST_HEADS = 4;
 /** “Val Sereine, June 12th.”: a place and, after a comma, a date. */
@@ -12,13 +9,6 @@ const SALUTATION = /^\p{L}[^.!?…:;]*,$/u;
 
 /** Dashes and quotation marks before the first letter, with the space that French sets after them. */
 export const OPENING_MARK = /^(?:—[\u0020\u00a0\u202f]?)?(?:…[\u0020\u00a0\u202f]?)?[¿¡]?(?:[“„«‹‘][\u00a0\u202f]?)?[¿¡]?(?=\p{L}|$)/u;
-
-/** How many lines the initial of a paragraph has. */
-export function initialLines(text: string): 1 | 2 | 3 {
-  const { length } = text.replaceAll("\u00ad", "");
-  if (length >= THREE_LINES) return 3;
-  return length >= TWO_LINES ? 2 : 1;
-}
 
 /** Whether a paragraph begins with a letter or digit, which can be an initial. */
 export const canHaveInitial = (text: string): boolean => /^[\p{L}\p{N}]/u.test(text);

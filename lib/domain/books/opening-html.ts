@@ -1,12 +1,12 @@
 import { chapterBlocks } from "#lib/domain/books/chapter-blocks";
-import { canHaveInitial, countHeads, initialLines, OPENING_MARK } from "#lib/domain/books/chapter-opening";
+import { canHaveInitial, countHeads, OPENING_MARK } from "#lib/domain/books/chapter-opening";
 
 const PARAGRAPH = /^<p[^>]*>([\s\S]*)<\/p>$/;
 const EMPHASISED = /^<em>(?:(?!<\/?em>)[\s\S])*<\/em>$/;
 const TAG = /<[^<>]*>/g;
 
 /**
- * Marks in a chapter's HTML the head of a letter and the first paragraph after epigraphs and head, with the lines of its initial. A quotation
+ * Marks in a chapter's HTML the head of a letter and the first paragraph after epigraphs and head, whose first letter is a drop cap of three lines: the next paragraphs run around it too where it is shorter. A quotation
  * mark or dash before the first letter is wrapped: before a drop cap it would be enlarged with it.
  */
 export function withOpening(html: string): string {
@@ -34,5 +34,5 @@ function opened(block: string): string {
   if (!canHaveInitial(text.slice(mark.length))) return withClass(block, "opening");
   const kind = /^[“„«‹‘]/.test(mark) ? "opening-mark hanging" : "opening-mark";
   const wrapped = mark && `<span class="${kind}">${mark}</span>`;
-  return withClass(block, `opening initial-${initialLines(text)}`).replace(inner, () => wrapped + inner.slice(mark.length));
+  return withClass(block, "opening initial").replace(inner, () => wrapped + inner.slice(mark.length));
 }

@@ -1,14 +1,13 @@
 import "server-only";
 
 import { toString as textOf } from "hast-util-to-string";
-import { canHaveInitial, countHeads, initialLines } from "#lib/domain/books/chapter-opening";
+import { canHaveInitial, countHeads } from "#lib/domain/books/chapter-opening";
 import type { Language } from "#lib/domain/language";
 import type { Element, Tree } from "#lib/server/modules/chapters/chapter-tree";
 import { setFirstWords, takeOpeningMark } from "#lib/server/publishing/first-words";
 
 /**
- * Marks the first paragraph after epigraphs and the head of a letter: its first words for small capitals, and an initial of three lines, two
- * or one, if it begins with a letter. Marks before the letter are set apart, so that they keep the size of the text. Returns whether there
+ * Marks the first paragraph after epigraphs and the head of a letter: its first words for small capitals, and a drop cap, if it begins with a letter. Marks before the letter are set apart, so that they keep the size of the text. Returns whether there
  * are any.
  */
 export function markOpening(tree: Tree, lang: Language): boolean {
@@ -17,9 +16,8 @@ export function markOpening(tree: Tree, lang: Language): boolean {
   for (const head of paragraphs.slice(0, heads)) head.properties.className = ["letter-head"];
   const paragraph = paragraphs[heads];
   if (!paragraph) return false;
-  const lines = initialLines(textOf(paragraph));
   const mark = takeOpeningMark(paragraph);
-  paragraph.properties.className = canHaveInitial(textOf(paragraph)) ? ["opening", `initial-${lines}`] : ["opening"];
+  paragraph.properties.className = canHaveInitial(textOf(paragraph)) ? ["opening", "initial"] : ["opening"];
   setFirstWords(paragraph, lang);
   if (mark) paragraph.children.unshift(mark);
   return mark !== null;
