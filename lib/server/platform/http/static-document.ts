@@ -17,14 +17,14 @@ const DARK =
   "--partial:#f09a5e;--major:#f0807a;--unknown:#7f858b;color-scheme:dark";
 const SEPIA = "--paper:#f1e6cf;--ink:#3a2f22;--soft:#66563f;--rule:#d8c6a3;--focus:#1d5494;--major:#a3261f";
 
-/** The colours of app/styles/tokens.css (a test compares them), and fonts that every system has: the document loads nothing. */
+/** The colours of app/styles/tokens.css (a test compares them), and fonts that every system has: the document loads nothing. The offline page adds ours where they are kept. */
 export const STATIC_STYLE =
   `:root{${LIGHT}}@media(prefers-color-scheme:dark){:root:not([data-theme]){${DARK}}}:root[data-theme=dark]{${DARK}}:root[data-theme=sepia]{${SEPIA}}` +
-  `*{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--ink);font:1.125rem/1.55 "Iowan Old Style",Georgia,"Times New Roman",serif;overflow-wrap:anywhere}` +
+  `*{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--ink);font:1.125rem/1.55 Literata,"Iowan Old Style",Georgia,"Times New Roman",serif;overflow-wrap:anywhere}` +
   "header{border-bottom:1px solid var(--rule)}header,main{padding:0 max(1.25rem,calc(50vw - 20rem))}" +
-  "header a{display:inline-flex;align-items:center;gap:.4rem;min-height:4rem;color:inherit;font-size:1.5rem;font-style:italic;text-decoration:none}" +
+  "header a{display:inline-flex;align-items:center;gap:.4rem;min-height:4rem;color:inherit;font-size:1.5rem;font-family:Fraunces,Georgia,serif;font-style:italic;text-decoration:none}" +
   "header svg{height:.95rem;color:var(--brand);flex:none}main{padding-top:clamp(3rem,12vh,7rem);padding-bottom:4rem}" +
-  "h1{margin:0 0 1.25rem;font-size:clamp(1.9rem,6vw,2.75rem);font-weight:400;line-height:1.1;letter-spacing:-.015em;text-wrap:balance}" +
+  "h1{margin:0 0 1.25rem;font-size:clamp(1.9rem,6vw,2.75rem);font-weight:400;line-height:1.1;letter-spacing:-.015em;text-wrap:balance;font-family:Fraunces,Georgia,serif}" +
   "h2{margin:2.5rem 0 0;font-size:1.375rem;font-weight:400}p{margin:0 0 1rem}.soft{color:var(--soft)}ul,ol{list-style:none;margin:.75rem 0 1.5rem;padding:0}" +
   "main a{color:inherit;text-decoration-color:var(--brand);text-underline-offset:.2em}main p>a,main li>a{display:inline-flex;align-items:center;min-height:2.75rem}" +
   "button,main a.button{display:inline-flex;align-items:center;min-height:2.75rem;padding:.6em 1.2em;border:1px solid var(--ink);border-radius:2px;" +
@@ -83,6 +83,7 @@ export const STATIC_POLICY = [
   `style-src ${hashOf(STATIC_STYLE)}`,
   `script-src ${hashOf(BOOT_SCRIPT)} ${hashOf(RELOAD_SCRIPT)} ${hashOf(PROGRESS_SCRIPT)} ${hashOf(OFFLINE_COPIES_SCRIPT)}`,
   "connect-src 'self'",
+  "font-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
