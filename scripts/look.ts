@@ -1,6 +1,6 @@
-// `npm run look`: pictures of every page for a visual review, in English and German, at 390 and 1440 pixels, light and dark:
+// `npm run look`: pictures of every page for a visual review, in English, German and Italian, at 390 and 1440 pixels, light and dark:
 // a contact sheet of each combination, and the single pages, in .test/look. `npm run look -- NAME …`: only the pages whose
-// name contains a word. Starts the server on the opening collection in a data folder of its own, which later runs reuse;
+// name contains a word; words such as “de”, “it-390” or “en-1440-dark” choose the combinations. Starts the server on the opening collection in a data folder of its own, which later runs reuse;
 // with PASTICHE_ADDRESS and PASTICHE_DATA it uses that server. Either gets an administrator and two readers with texts.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,14 +12,20 @@ import { type LookPage, lookPages } from "./look/pages.ts";
 import { startTestServer } from "./support/test-server.ts";
 
 const FOLDER = join(".test", "look");
-const LOCALES = ["en", "de"];
+const LOCALES = ["en", "de", "it"];
 const THEMES = ["light", "dark"] as const;
 const SIZES = [
   { viewport: { width: 390, height: 844 }, longest: 2400, tile: { width: 260, height: 1200, perRow: 10 } },
   { viewport: { width: 1440, height: 900 }, longest: 2600, tile: { width: 420, height: 700, perRow: 7 } },
 ];
 
-type View = { locale: string; theme: (typeof THEMES)[number]; size: (typeof SIZES)[number] };
+type View = { name: string; locale: string; theme: (typeof THEMES)[number]; size: (typeof SIZES)[number] };
+
+const words = process.argv.slice(2);
+const views = allViews();
+const isOfView = (word: string) => views.some(({ name }) => name.startsWith(word));
+const [ofViews, ofPages] = [words.filter(isOfView), words.filter((word) => !isOfView(word))];
+const chosen = views.filter(({ name }) => ofViews.length === 0 || ofViews.some((word) => name.startsWith(word)));
 
 await runCommand(async () => {
   const given = process.env.PASTICHE_ADDRESS;
@@ -29,7 +35,7 @@ await runCommand(async () => {
   try {
     // Imported late: the test support reads the server's address when it is loaded.
     await (await import("./look/user-content.ts")).insertUserContent();
-    for (const view of allViews()) await takeSheet(browser, view, lookPages(process.argv.slice(2)), given ?? server?.address ?? "");
+    for (const view of chosen) await takeSheet(browser, view, lookPages(ofPages), given ?? server?.address ?? "");
   } finally {
     await browser.close();
     await server?.stop();
@@ -38,11 +44,13 @@ await runCommand(async () => {
 });
 
 function allViews(): View[] {
-  return LOCALES.flatMap((locale) => THEMES.flatMap((theme) => SIZES.map((size) => ({ locale, theme, size }))));
+  return LOCALES.flatMap((locale) =>
+    THEMES.flatMap((theme) => SIZES.map((size) => ({ name: `${locale}-${size.viewport.width}-${theme}`, locale, theme, size }))),
+  );
 }
 
 async function takeSheet(browser: Browser, view: View, pages: LookPage[], address: string): Promise<void> {
-  const name = `${view.locale}-${view.size.viewport.width}-${view.theme}`;
+  const { name } = view;
   mkdirSync(join(FOLDER, name), { recursive: true });
   const pictures: Picture[] = [];
   for (const as of ["guest", "administrator"] as const) pictures.push(...(await takePictures(browser, view, pages, as, address)));
@@ -58,14 +66,14 @@ async function takePictures(
   as: LookPage["as"],
   address: string,
 ): Promise<Picture[]> {
-  const chosen = pages.filter((page) => page.as === as);
-  if (chosen.length === 0) return [];
+  const pagesOf = pages.filter((page) => page.as === as);
+  if (pagesOf.length === 0) return [];
   const context = await browser.newContext({ baseURL: address, viewport, colorScheme: theme, reducedMotion: "reduce" });
   await context.addInitScript((value) => localStorage.setItem("theme", value), theme);
   if (as === "administrator") await logInAdministrator(context);
   const page = await context.newPage();
   const pictures: Picture[] = [];
-  for (const { name, path } of chosen) {
+  for (const { name, path } of pagesOf) {
     await page.goto(locale === "en" ? path : `/${locale}${path === "/" ? "" : path}`);
     await page.evaluate(() => document.fonts.ready);
     const height = Math.min(longest, await page.evaluate(() => document.documentElement.scrollHeight));

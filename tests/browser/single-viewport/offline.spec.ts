@@ -122,7 +122,8 @@ test("a kept book is read without a network, listed on the offline page, and rem
   await expect(page.getByRole("heading", { name: "Books on this device" })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   // The fonts of the page are those that are kept with the book.
-  const faces = () => page.evaluate(() => [...document.fonts].map(({ family, style, status }) => `${family} ${style} ${status}`).toSorted());
+  const faces = () =>
+    page.evaluate(() => [...document.fonts].map(({ family, style, status }) => `${family} ${style} ${status}`).toSorted());
   await expect.poll(faces).toEqual(["Fraunces italic loaded", "Fraunces normal loaded", "Literata normal loaded"]);
   await page.getByRole("link", { name: /The Lantern Trial/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Lantern Trial");
