@@ -4,7 +4,7 @@ import { call } from "#tests/support/api-client";
 import { fetchOpenApi, filled, withExample } from "#tests/support/openapi";
 
 /** Query parameters that take any text. */
-const FREE_TEXT = ["prefix", "search", "prompt", "q", "text", "actor", "kind", "subject", "action", "name"];
+const FREE_TEXT = ["title", "prefix", "search", "prompt", "q", "text", "actor", "kind", "subject", "action", "name"];
 
 test("the OpenAPI document lists every allowed value of a parameter; any other is refused", async () => {
   const document = await fetchOpenApi();
