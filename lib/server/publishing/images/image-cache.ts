@@ -6,7 +6,7 @@ import { SITE_PATTERN } from "#lib/domain/art/strip";
 import { asBookAuthor } from "#lib/domain/authors/author";
 import type { Post } from "#lib/domain/blog/blog";
 import type { BookAuthor } from "#lib/domain/books/book";
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
+import { DEFAULT_LANGUAGE, isLanguage } from "#lib/domain/language";
 import { inQuotes } from "#lib/domain/text-range/quote";
 import { parseTextRange, textRangeLines } from "#lib/domain/text-range/text-range";
 import { booksPhrase, madePhrase, requestedPhrase, tagline } from "#lib/i18n/phrases";
@@ -152,7 +152,7 @@ async function requestCard({ id, width, version, name, format }: ImageRequest): 
   const book = bookId === null ? null : await findBookArt(bookId);
   if (!book) return null;
   if (version !== requestCardVersion(book)) return { movedTo: requestCardUrl(id, book) };
-  const drawing: Drawing = { name: "bookOpenGraph", values: [toBookImage(book), creditOf(book), requestedPhrase(book.lang as Language)] };
+  const drawing: Drawing = { name: "bookOpenGraph", values: [toBookImage(book), creditOf(book), requestedPhrase(book.lang)] };
   return { picture: await cachedImage(name, () => drawImage({ drawing, width, format })) };
 }
 
