@@ -1,29 +1,23 @@
-import { scaleLinear } from "d3-scale";
 import { useFormatter, useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
-import { spreadPoints } from "#lib/domain/about/spread-points";
+import { ChartPicture } from "#components/shared/chart-picture";
+import { placeAuthors } from "#lib/domain/about/style-map";
 import type { Author } from "#lib/domain/authors/author";
+import { CHART_NAMES } from "#lib/urls/images";
 import { authorPath } from "#lib/urls/pages";
 
 type Point = Pick<Author, "id" | "displayName" | "colour" | "tint" | "measures">;
 
 const [WIDTH, HEIGHT, MARGIN, RADIUS] = [360, 300, 26, 10.5];
+const ROOM = { width: WIDTH, height: HEIGHT, margin: MARGIN, distance: 2 * RADIUS };
 
 /** The authors by vocabulary and continuity of their books, as numbered points; the list beside it has names and numbers. */
 export function StyleMap({ authors }: { authors: readonly Point[] }) {
   const t = useTranslations("howItWorks.map");
   const format = useFormatter();
   const percent = (share: number) => format.number(share, { style: "percent", maximumFractionDigits: 0 });
-  const [x, y] = (["vocabulary", "continuity"] as const).map((measure, axis) => {
-    const values = authors.map(({ measures }) => measures[measure]);
-    const ends: [number, number] = [Math.min(...values), Math.max(...values)];
-    return scaleLinear(ends, axis === 0 ? [MARGIN, WIDTH - MARGIN] : [HEIGHT - MARGIN, MARGIN]);
-  });
-  if (!x || !y) return null;
-  const points = spreadPoints(
-    authors.map(({ measures }) => ({ x: x(measures.vocabulary), y: y(measures.continuity) })),
-    2 * RADIUS,
-  );
+  const chart = useTranslations("chart");
+  const points = placeAuthors(authors, ROOM);
   return (
     <figure className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,38rem)_1fr]">
       <svg aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full font-ui">
@@ -64,6 +58,7 @@ export function StyleMap({ authors }: { authors: readonly Point[] }) {
             </li>
           ))}
         </ol>
+        <ChartPicture name={CHART_NAMES.styleMap} title={chart("measures")} />
       </figcaption>
     </figure>
   );

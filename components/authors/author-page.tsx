@@ -52,7 +52,7 @@ export function AuthorPage({ author, page, opening, order, shared }: Props) {
         </Section>
         {author.bookCount > 0 && (
           <Section id="style" title={t("style")} end={t("styleNote")}>
-            <StyleBars measures={author.measures} />
+            <StyleBars author={author} />
           </Section>
         )}
       </main>

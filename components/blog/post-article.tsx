@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { PostCover } from "#components/blog/post-cover";
 import { PostMetadata } from "#components/blog/post-metadata";
+import { SideIndex } from "#components/layout/side-index";
 import { ShareButton } from "#components/sharing/share-button";
 import { Content } from "#components/ui/content";
 import type { Post } from "#lib/domain/blog/blog";
@@ -20,15 +21,18 @@ export function PostArticle({ post, shared }: { post: Post; shared: Shared }) {
         <p className="mt-4 mb-5 max-w-[38rem] text-[1.1875rem] leading-[1.6] text-pretty text-soft">{post.description}</p>
         <PostMetadata post={post} />
       </header>
-      <aside className="mb-9 flex items-end gap-6 lg:col-start-2 lg:row-start-2 lg:block">
-        <div className="w-[clamp(7rem,30vw,9rem)] lg:w-full">
-          <PostCover post={post} sizes="(min-width: 57rem) 15rem, 30vw" eager />
+      <aside className="mb-9 lg:col-start-2 lg:row-start-2">
+        <div className="flex items-end gap-6 lg:mb-9 lg:block">
+          <div className="w-[clamp(7rem,30vw,9rem)] lg:w-full">
+            <PostCover post={post} sizes="(min-width: 57rem) 15rem, 30vw" eager />
+          </div>
+          <div className="lg:mt-6">
+            <ShareButton shared={shared} locale={locale}>
+              {share("button")}
+            </ShareButton>
+          </div>
         </div>
-        <div className="lg:mt-6">
-          <ShareButton shared={shared} locale={locale}>
-            {share("button")}
-          </ShareButton>
-        </div>
+        <SideIndex sections={post.headings.filter(({ depth }) => depth === 2)} />
       </aside>
       <div className="min-w-0 lg:col-start-1 lg:row-start-2">
         <Content html={post.html} />

@@ -4,10 +4,7 @@ import { LazyRating } from "#components/ratings/lazy-rating";
 import { RatingDistribution } from "#components/ratings/rating-distribution";
 import { Stars } from "#components/ui/stars";
 import type { BookDetail } from "#lib/domain/books/book";
-import { averageRating } from "#lib/domain/ratings/rating";
-
-/** Fewer ratings say nothing about their distribution. */
-const DISTRIBUTION_MIN = 5;
+import { averageRating, DISTRIBUTION_MIN } from "#lib/domain/ratings/rating";
 
 /** The average user rating and the AI review's score, side by side. */
 export function BookStats({ book }: { book: BookDetail }) {
@@ -29,7 +26,7 @@ export function BookStats({ book }: { book: BookDetail }) {
               <Stars value={average} label={common("stars", { stars: formatted })} />
               <span>{common("readers", { count: book.ratingCount })}</span>
             </span>
-            {book.ratingCount >= DISTRIBUTION_MIN && <RatingDistribution counts={book.ratingsByStars} />}
+            {book.ratingCount >= DISTRIBUTION_MIN && <RatingDistribution book={book} />}
           </dd>
         ) : (
           <dd className="note max-w-44 text-pretty">{t("notRated")}</dd>

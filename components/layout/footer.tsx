@@ -16,6 +16,7 @@ import {
   authorPath,
   CONTACT_PATH,
   COOKIES_PATH,
+  COVERS_PATH,
   CREATE_REQUEST_PATH,
   DMCA_PATH,
   FEEDBACK_PATH,
@@ -100,6 +101,7 @@ export function ShortFooter({ siteName, operator, year }: Pick<Props, "siteName"
 function Columns({ authors }: Pick<Props, "authors">) {
   const t = useTranslations("footer");
   const nav = useTranslations("nav");
+  const covers = useTranslations("covers");
   const feeds = useTranslations("feeds");
   const status = useTranslations("status");
   return (
@@ -116,6 +118,7 @@ function Columns({ authors }: Pick<Props, "authors">) {
           <Entry href={LATEST_PATH}>{nav("latest")}</Entry>
           <Entry href={RANKINGS_PATH}>{nav("rankings")}</Entry>
           <Entry href={AUTHORS_PATH}>{nav("authors")}</Entry>
+          <Entry href={COVERS_PATH}>{covers("title")}</Entry>
           <Entry href={SEARCH_PATH}>{nav("search")}</Entry>
           <Entry href={FEEDS_PATH}>{feeds("title")}</Entry>
         </Column>

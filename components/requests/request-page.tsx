@@ -7,6 +7,7 @@ import { RequestInterestButtons } from "#components/requests/request-interest";
 import { RequestStatusBadge } from "#components/requests/request-status";
 import { RequestTabs } from "#components/requests/request-tabs";
 import { RelativeDate } from "#components/shared/relative-date";
+import { ShareButton } from "#components/sharing/share-button";
 import { Notice } from "#components/ui/form/notice";
 import { PageHeader } from "#components/ui/page-header";
 import type { RequestInterestResponse } from "#lib/contract/requests/responses";
@@ -15,6 +16,7 @@ import type { RunProgress } from "#lib/domain/generation/run";
 import type { BookRequest } from "#lib/domain/requests/request";
 import { elision } from "#lib/domain/typography/elision";
 import { bookPath, REQUESTS_PATH, requestPath } from "#lib/urls/pages";
+import type { Shared } from "#lib/urls/share";
 
 type Props = {
   request: BookRequest;
@@ -29,14 +31,17 @@ type Props = {
   interest: RequestInterestResponse;
   isGuest: boolean;
   isWritingConnected: boolean;
+  /** What is shared of a finished public request; null for others. */
+  shared: Shared | null;
 };
 
 /** A request: its status, its place in the queue, or how far the book is. */
 export function RequestPage(props: Props) {
-  const { request, isOwn } = props;
+  const { request, isOwn, shared } = props;
   const t = useTranslations("requests");
   const common = useTranslations("common");
   const languages = useTranslations("languages");
+  const share = useTranslations("share");
   const locale = useLocale();
   const { id, title, author, status, priority, language, length, completedBook, createdAt } = request;
   const name = title ?? t("untitled");
@@ -53,7 +58,7 @@ export function RequestPage(props: Props) {
           <RequestStatusBadge status={status} priority={priority} />
           <Waiting {...props} />
           {completedBook && (
-            <p className="mt-5">
+            <p className="mt-5 flex flex-wrap gap-3">
               <LocalLink
                 href={bookPath(completedBook.id)}
                 aria-label={`${t("read")}: ${completedBook.title}`}
@@ -61,6 +66,11 @@ export function RequestPage(props: Props) {
               >
                 {t("read")}
               </LocalLink>
+              {shared && (
+                <ShareButton shared={shared} locale={locale}>
+                  {share("button")}
+                </ShareButton>
+              )}
             </p>
           )}
           {isOwn && status === "pending" && (

@@ -31,6 +31,9 @@ export const writtenPhrase = (locale: Language, model: string, author: string): 
 export const madePhrase = ({ lang, model, authorship, author }: Pick<BookSummary, "lang" | "model" | "authorship" | "author">): string =>
   opdsTexts(lang)("made", { model, authorship, manner: mannerPhrase(lang, author.name) });
 
+/** "Written because a reader asked": nobody is named, as the form for requests promises. */
+export const requestedPhrase = (locale: Language): string => catalog(locale).requests.because;
+
 /** One line about an author's books. */
 export const booksPhrase = (locale: Language, author: string): string =>
   commonTexts(locale)("booksInManner", { author, elide: elision(author) });
@@ -50,6 +53,14 @@ export const fileTexts = oncePerLanguage((locale) => createTranslator({ locale, 
 
 /** "Chapter 3" in the book's language. */
 export const chapterPhrase = (locale: Language, number: number): string => readerTexts(locale)("chapter", { number });
+
+/** The texts of charts as pictures, and those of the charts themselves. */
+export const chartTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: catalog(locale), namespace: "chart" }));
+export const authorTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: catalog(locale), namespace: "author" }));
+export const styleMapTexts = oncePerLanguage((locale) =>
+  createTranslator({ locale, messages: catalog(locale), namespace: "howItWorks.map" }),
+);
+export const starsPhrase = (locale: Language, stars: number): string => commonTexts(locale)("stars", { stars: String(stars) });
 
 /** The texts of a user's exported notes. */
 export const notesTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: catalog(locale), namespace: "notes" }));

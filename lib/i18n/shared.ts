@@ -6,7 +6,8 @@ import { elision } from "#lib/domain/typography/elision";
 import type { Shared } from "#lib/urls/share";
 import { quoteCardUrl } from "#lib/urls/text-range";
 
-const credit = ({ title, author, authorship }: BookSummary) => ({ title, authorship, author: author.name, elide: elision(author.name) });
+type Credited = Pick<BookSummary, "title" | "author" | "authorship">;
+const credit = ({ title, author, authorship }: Credited) => ({ title, authorship, author: author.name, elide: elision(author.name) });
 
 /** The texts that are shared with a book, in the page's language. `url`: its short URL. */
 export async function sharedBook(book: BookSummary, url: string): Promise<Shared> {
@@ -24,6 +25,12 @@ export async function sharedQuotation({ book, chapter, range, lines }: QuotedTex
   const text = t("chapterBy", { ...credit(book), chapter: chapter.title });
   const quote = { text: lines.join("\n"), lang: book.lang };
   return { url, title: book.title, text, credit: t("by", credit(book)), quote, picture: quoteCardUrl(book, range) };
+}
+
+/** A finished request, in the page's language; the one who asked is not named. */
+export async function sharedRequest(book: Credited, url: string): Promise<Shared> {
+  const t = await getTranslations("share");
+  return { url, title: book.title, text: t("requested", credit(book)), credit: t("by", credit(book)) };
 }
 
 export async function sharedAuthor({ displayName }: Author, url: string): Promise<Shared> {

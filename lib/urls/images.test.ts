@@ -6,11 +6,17 @@ import {
   bookArtVersion,
   bookCardUrl,
   bookCardVersion,
+  CHART_NAMES,
+  chartUrl,
   coverUrl,
   endpaperUrl,
   isCoverOrMedallion,
+  languageOfFile,
   medallionUrl,
   parsePictureUrl,
+  posterUrl,
+  requestCardUrl,
+  requestCardVersion,
   SITE_CARD_URL,
 } from "#lib/urls/images";
 
@@ -27,6 +33,12 @@ describe("an image URL", () => {
     expect(authorCardUrl(author)).toBe(`/pictures/author-cards/ada-lind/${authorArtVersion(author)}/1200.jpeg`);
     expect(authorCardUrl(author, "it")).toBe(`/pictures/author-cards/ada-lind/${authorArtVersion(author)}/1200-it.jpeg`);
     expect(endpaperUrl(author, "the-lamp")).toBe(`/pictures/endpapers/ada-lind/${authorArtVersion(author)}/the-lamp.svg`);
+    const request = "0198a1b2-0000-7000-8000-000000000000";
+    expect(requestCardUrl(request, book)).toBe(`/pictures/request-cards/${request}/${requestCardVersion(book)}/1200.jpeg`);
+    expect(requestCardVersion(book)).not.toBe(bookCardVersion(book));
+    expect(posterUrl("it")).toMatch(/^\/pictures\/posters\/library\/\d+\/it\.jpeg$/);
+    expect(chartUrl(CHART_NAMES.ofPost("style", 2), "de", "svg")).toMatch(/^\/pictures\/charts\/post-style-2\/\d+\/de\.svg$/);
+    expect([languageOfFile("charts/style-map/9/de.png"), languageOfFile("it")]).toEqual(["de", "it"]);
     expect(SITE_CARD_URL).toMatch(/^\/pictures\/site-cards\/library\/\d+\/1200\.jpeg$/);
   });
 

@@ -1,6 +1,6 @@
 import type { Authorship } from "#lib/domain/books/authorship";
 import type { BookAuthor } from "#lib/domain/books/book";
-import { DEFAULT_LANGUAGE } from "#lib/domain/language";
+import { DEFAULT_LANGUAGE, type Language } from "#lib/domain/language";
 
 export const IMAGE_FORMATS = ["avif", "webp", "jpeg", "png", "svg"] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
@@ -63,11 +63,30 @@ export const authorCardUrl = (author: BookAuthor, lang = DEFAULT_LANGUAGE): stri
 export type ThreadCardArt = { slug: string; title: string; quote: string; credit: string; author: BookAuthor | null };
 export const threadCardUrl = (card: ThreadCardArt): string =>
   `${PICTURES_ROOT}thread-cards/${card.slug}/${threadCardVersion(card)}/1200.jpeg`;
+/** The card of a finished request: that of its book with another heading. */
+export const requestCardUrl = (requestId: string, book: BookCardArt): string =>
+  `${PICTURES_ROOT}request-cards/${requestId}/${requestCardVersion(book)}/1200.jpeg`;
 /** The URLs of a blog post's cover and Open Graph image, drawn as those of a book. */
 export const postCoverUrl = (post: BookArt, width: (typeof COVER_WIDTHS)[number], format: ImageFormat): string =>
   `${PICTURES_ROOT}post-covers/${post.id}/${bookArtVersion(post)}/${width}.${format}`;
 export const postCardUrl = (post: BookArt): string => `${PICTURES_ROOT}post-cards/${post.id}/${bookArtVersion(post)}/1200.jpeg`;
 export const SITE_CARD_URL = `${PICTURES_ROOT}site-cards/library/${ART_VERSION}/1200.jpeg`;
+
+/** The poster of all covers in a language, 2400 by 3600 pixels. */
+export const posterUrl = (lang: Language): string => `${PICTURES_ROOT}posters/library/${ART_VERSION}/${lang}.jpeg`;
+
+/** The names of the charts that have an address: one of a blog post (counted from 1), the map of styles, an author's bars, a book's ratings. */
+export const CHART_NAMES = {
+  ofPost: (postId: string, number: number): string => `post-${postId}-${number}`,
+  styleMap: "style-map",
+  ofAuthor: (authorId: string): string => `author-${authorId}`,
+  ofRatings: (bookId: string): string => `ratings-${bookId}`,
+} as const;
+/** The picture of a chart in a language. */
+export const chartUrl = (name: string, lang: Language, format: "png" | "svg" = "png"): string =>
+  `${PICTURES_ROOT}charts/${name}/${ART_VERSION}/${lang}.${format}`;
+/** The language that the file of a chart or poster is named by. */
+export const languageOfFile = (name: string): string => name.slice(name.lastIndexOf("/") + 1).replace(/\.[a-z]+$/, "");
 
 /** The URLs of the strips at the top of e-mails, 1200 by 104 pixels. */
 export const bookStripUrl = (book: BookArt): string => `${PICTURES_ROOT}book-strips/${book.id}/${bookArtVersion(book)}/1200.png`;
@@ -85,6 +104,7 @@ export const bookCardVersion = ({ title, lang, original, author, authorship }: B
     ...artOf(author),
     ...(authorship === "submitted" ? [authorship] : []),
   ]);
+export const requestCardVersion = (book: BookCardArt): string => versionOf(["request", bookCardVersion(book)]);
 export const threadCardVersion = ({ title, quote, credit, author }: ThreadCardArt): string =>
   versionOf(["thread", title, quote, credit, ...(author ? artOf(author) : [])]);
 export const authorArtVersion = (author: BookAuthor): string => versionOf(artOf(author));

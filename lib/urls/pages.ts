@@ -6,6 +6,8 @@ import type { ModerationTab } from "#lib/domain/moderation/moderation";
 
 export const AUTHORS_PATH = "/authors";
 export const LATEST_PATH = "/latest";
+/** All covers as one wall. */
+export const COVERS_PATH = "/covers";
 export const RANKINGS_PATH = "/rankings";
 export const SEARCH_PATH = "/search";
 export const FEEDS_PATH = "/feeds";

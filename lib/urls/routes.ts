@@ -31,6 +31,7 @@ const document = (pattern: string, keys: Keys = {}): Route => ({ pattern, keys, 
 export const PAGES: readonly Route[] = [
   shared("/"),
   shared("/latest", { sort: WORK_ORDER, lang: LANGUAGE, page: PAGE }),
+  shared("/covers"),
   shared("/rankings"),
   shared("/authors"),
   shared("/author/[id]", { sort: WORK_ORDER, page: PAGE }),

@@ -10,6 +10,7 @@ const PUBLIC = [
   ["authors", "/authors"],
   ["author", "/author/jane-austen"],
   ["latest", "/latest"],
+  ["covers", "/covers"],
   ["rankings", "/rankings"],
   ["book", BOOK],
   ["reader", `${BOOK}/1`],

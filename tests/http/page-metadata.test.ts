@@ -16,6 +16,7 @@ const INDEXED = PAGES.filter(({ name }) =>
     "book",
     "latest",
     "rankings",
+    "covers",
     "search",
     "reader",
     "about",
@@ -34,7 +35,18 @@ const NOT_INDEXED = [
   "/book/trial-lantern/1?beside=trial-laterne",
   "/no-such-page",
 ];
-const INTERFACE = ["/", "/authors", "/latest", "/rankings", "/about", "/how-it-works", "/help", "/blog", "/author/trial-quillfeather"];
+const INTERFACE = [
+  "/",
+  "/authors",
+  "/latest",
+  "/rankings",
+  "/covers",
+  "/about",
+  "/how-it-works",
+  "/help",
+  "/blog",
+  "/author/trial-quillfeather",
+];
 
 for (const { name, path } of INDEXED) {
   test(`the ${name} page has title, description, canonical link and preview`, async () => {

@@ -23,6 +23,7 @@ export const PAGES: TestPage[] = [
   { name: "book", path: `/book/${LANTERN.id}`, heading: LANTERN.title },
   { name: "latest", path: "/latest", heading: "Books", grows: true },
   { name: "second page of latest", path: "/latest?page=2", heading: "Books", grows: true },
+  { name: "covers", path: "/covers", heading: "All covers" },
   { name: "rankings", path: "/rankings", heading: "Rankings" },
   { name: "search", path: "/search", heading: "Search", asksOnTouch: AUTHOR_CHOICES },
   { name: "search results", path: "/search?q=lamp", heading: "Search", asksOnTouch: AUTHOR_CHOICES },

@@ -1,5 +1,7 @@
 import type { BookAuthor } from "#lib/domain/books/book";
 import type { Language } from "#lib/domain/language";
+import type { BarChart } from "#lib/domain/text/bar-chart";
+import type { Heading } from "#lib/domain/text/heading";
 
 /** The categories of posts (specification 2, section 2.17). */
 export const BLOG_CATEGORIES = ["ai-technology", "authors", "future"] as const;
@@ -21,8 +23,8 @@ export type PostSummary = {
   minutes: number;
   art: PostArt;
 };
-/** `html`: sanitised. */
-export type Post = PostSummary & { html: string };
+/** `html`: sanitised. `charts` in their order in the text. */
+export type Post = PostSummary & { html: string; headings: Heading[]; charts: BarChart[] };
 /** `previous` is older, `next` newer. */
 export type PostInContext = { post: Post; previous: PostSummary | null; next: PostSummary | null; related: PostSummary[] };
 

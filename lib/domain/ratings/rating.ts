@@ -11,6 +11,9 @@ export const aiRating = (overall: number | null): number => (overall === null ? 
 export const rankingScore = (sum: number, count: number, aiOverall: number | null): number =>
   count > 0 ? sum / count : aiOverall === null ? 0 : aiOverall / 20;
 
+/** Fewer ratings say nothing about their distribution. */
+export const DISTRIBUTION_MIN = 5;
+
 /** The votes that rankings add to all ratings, and their stars, so that a single vote does not decide. */
 export const ADDED_VOTES = 5;
 export const ADDED_STARS = 3;

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { ApiGuide } from "#components/api/api-guide";
 import { ApiReference } from "#components/api/api-reference";
+import { Indexed } from "#components/layout/side-index";
 import { PageHeader } from "#components/ui/page-header";
 import { Section } from "#components/ui/section";
 import { pageLanguage } from "#lib/i18n/page-language";
@@ -11,6 +12,7 @@ import { apiReference } from "#lib/server/publishing/openapi/reference";
 import { OPENAPI_URL } from "#lib/urls/api";
 import { API_PATH } from "#lib/urls/pages";
 
+const SECTIONS = ["start", "keys", "limits", "paging", "errors", "more", "changes", "reference"] as const;
 /** For the examples of a library without books. */
 const ANY_BOOK = "book-id";
 
@@ -32,11 +34,13 @@ export default async function ApiPage({ params }: PageProps<"/[locale]/api">) {
           {t("document")}
         </a>
       </PageHeader>
-      <ApiGuide origin={site().origin} bookId={book?.id ?? ANY_BOOK} />
-      <Section id="reference" title={t("reference.title")}>
-        <p className="mb-8 max-w-[40rem] text-pretty leading-[1.65]">{t("reference.text")}</p>
-        <ApiReference groups={apiReference()} />
-      </Section>
+      <Indexed sections={SECTIONS.map((id) => ({ id, text: t(`${id}.title`) }))}>
+        <ApiGuide origin={site().origin} bookId={book?.id ?? ANY_BOOK} />
+        <Section id="reference" title={t("reference.title")}>
+          <p className="mb-8 max-w-[40rem] text-pretty leading-[1.65]">{t("reference.text")}</p>
+          <ApiReference groups={apiReference()} />
+        </Section>
+      </Indexed>
     </main>
   );
 }

@@ -2,10 +2,14 @@ import "server-only";
 
 import type { Element, ElementContent } from "hast";
 import type { Language } from "#lib/domain/language";
+import { type BarChart, barShares } from "#lib/domain/text/bar-chart";
+
+/** A link to a chart as a picture, below it. */
+export type ChartLink = { href: string; text: string; label: string };
 
 /**
- * A bar chart as a table, so that everybody can read the figures. First line: the caption; each other line `label | number` or
- * `label | number | text of the number`. The longest bar is the largest number.
+ * Reads a bar chart. First line: the caption; each other line `label | number` or `label | number | text of the number`. Throws RangeError for
+ * another line.
  *
  *     ```bars
  *     Words per sentence (median)
@@ -13,29 +17,35 @@ import type { Language } from "#lib/domain/language";
  *     Franz Kafka | 19
  *     ```
  */
-export function barChart(source: string, locale: Language): Element {
+export function readBarChart(source: string, locale: Language): BarChart {
   const [caption = "", ...lines] = source.trim().split("\n");
-  const rows = lines.map((line) => readRow(line, locale));
-  const largest = Math.max(...rows.map(({ value }) => value));
-  return element("figure", { className: ["bars"] }, [
-    element("table", {}, [
-      element("caption", {}, [text(caption)]),
-      element(
-        "tbody",
-        {},
-        rows.map(({ label, value, shown }) =>
-          element("tr", {}, [
-            element("th", { scope: "row" }, [text(label)]),
-            element("td", {}, [bar((100 * value) / largest)]),
-            element("td", {}, [text(shown)]),
-          ]),
-        ),
-      ),
-    ]),
-  ]);
+  return { caption, rows: lines.map((line) => readRow(line, locale)) };
 }
 
-function readRow(line: string, locale: Language): { label: string; value: number; shown: string } {
+/** A bar chart as a table, so that everybody can read the figures. */
+export function barTable({ caption, rows }: BarChart, link: ChartLink | undefined): Element {
+  const shares = barShares(rows.map(({ value }) => value));
+  const table = element("table", {}, [
+    element("caption", {}, [text(caption)]),
+    element(
+      "tbody",
+      {},
+      rows.map(({ label, shown }, index) =>
+        element("tr", {}, [
+          element("th", { scope: "row" }, [text(label)]),
+          element("td", {}, [bar(100 * (shares[index] ?? 0))]),
+          element("td", {}, [text(shown)]),
+        ]),
+      ),
+    ),
+  ]);
+  return element("figure", { className: ["bars"] }, link ? [table, pictureLink(link)] : [table]);
+}
+
+const pictureLink = ({ href, text: words, label }: ChartLink): Element =>
+  element("figcaption", {}, [element("a", { href, ariaLabel: label }, [text(words)])]);
+
+function readRow(line: string, locale: Language): BarChart["rows"][number] {
   const [label = "", number = "", shown] = line.split("|").map((part) => part.trim());
   const value = Number(number);
   if (label === "" || number === "" || !Number.isFinite(value) || value < 0) {

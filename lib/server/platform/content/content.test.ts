@@ -75,4 +75,15 @@ describe("rendered Markdown", () => {
     expect(html).toContain("<td>eleven</td>");
     expect(() => renderMarkdown("```bars\nWords\nJames 27\n```", "it")).toThrow("no line of a bar chart");
   });
+
+  test("charts are returned in their order, and a link below each names it", () => {
+    const block = (caption: string) => `\`\`\`bars\n${caption}\nJames | 1\n\`\`\`\n\n`;
+    const { html, charts } = renderMarkdown(block("One") + block("Two"), "en", ({ caption }, number) => ({
+      href: `/pictures/${number}`,
+      text: "Picture",
+      label: `Picture: ${caption}`,
+    }));
+    expect(charts).toEqual(["One", "Two"].map((caption) => ({ caption, rows: [{ label: "James", value: 1, shown: "1" }] })));
+    expect(html).toContain('<figcaption><a href="/pictures/2" aria-label="Picture: Two">Picture</a></figcaption></figure>');
+  });
 });

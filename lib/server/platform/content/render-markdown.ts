@@ -10,14 +10,17 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import type { Language } from "#lib/domain/language";
+import type { BarChart } from "#lib/domain/text/bar-chart";
+import type { Heading } from "#lib/domain/text/heading";
 import { countWords } from "#lib/domain/text/text";
-import { barChart } from "#lib/server/platform/content/bar-chart";
+import { barTable, type ChartLink, readBarChart } from "#lib/server/platform/content/bar-chart";
 import { headingId } from "#lib/server/platform/content/heading-id";
 import { localPath } from "#lib/urls/locale-path";
 
-export type Heading = { id: string; text: string; depth: number };
 /** `text`: the plain text without headings, paragraphs separated by line breaks. */
-export type RenderedContent = { html: string; headings: Heading[]; text: string; wordCount: number };
+export type RenderedContent = { html: string; headings: Heading[]; charts: BarChart[]; text: string; wordCount: number };
+/** The link below a chart, from its number on the page, counted from 1. */
+type LinkChart = (chart: BarChart, number: number) => ChartLink;
 
 const ALLOWED = {
   ...defaultSchema,
@@ -42,17 +45,17 @@ const printer = unified().use(rehypeStringify).freeze();
 type Tree = ReturnType<typeof reader.runSync>;
 
 /**
- * Renders Markdown from `content/` (CommonMark, tables, and code blocks of the language "bars", see barChart()) as sanitised HTML. Headings have
+ * Renders Markdown from `content/` (CommonMark, tables, and code blocks of the language "bars", see readBarChart()) as sanitised HTML. Headings have
  * ids; links to this site ("/authors") lead to the page in `locale`.
  */
-export function renderMarkdown(markdown: string, locale: Language): RenderedContent {
+export function renderMarkdown(markdown: string, locale: Language, linkChart?: LinkChart): RenderedContent {
   const tree = reader.runSync(reader.parse(markdown));
   const headings = nameHeadings(tree);
   const text = paragraphsOf(tree).join("\n");
   linkWithin(tree, locale);
   wrapTables(tree);
-  drawCharts(tree, locale);
-  return { html: printer.stringify(tree), headings, text, wordCount: countWords(text) };
+  const charts = drawCharts(tree, locale, linkChart);
+  return { html: printer.stringify(tree), headings, charts, text, wordCount: countWords(text) };
 }
 
 /** After sanitising, which would prefix each id with "user-content-". */
@@ -107,11 +110,15 @@ function wrapTables(tree: Tree): void {
   });
 }
 
-function drawCharts(tree: Tree, locale: Language): void {
+function drawCharts(tree: Tree, locale: Language, linkChart?: LinkChart): BarChart[] {
+  const charts: BarChart[] = [];
   visit(tree, "element", (node, index, parent) => {
     const [code] = node.children;
     if (node.tagName !== "pre" || code?.type !== "element" || !parent || index === undefined) return;
     if (![code.properties.className].flat().includes("language-bars")) return;
-    parent.children[index] = barChart(textOf(code), locale);
+    const chart = readBarChart(textOf(code), locale);
+    charts.push(chart);
+    parent.children[index] = barTable(chart, linkChart?.(chart, charts.length));
   });
+  return charts;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { barChartSvg, pointChartSvg } from "#lib/domain/art/chart";
 import { authorEndpaper } from "#lib/domain/art/endpaper";
 import { bookStrip, siteStrip } from "#lib/domain/art/strip";
 import type { Face, Line } from "#lib/domain/art/typesetting";
@@ -12,13 +13,16 @@ import {
   bookQuotation,
   renderImage,
   siteOpenGraph,
+  wallPoster,
 } from "#lib/server/publishing/images/render-image";
 import type { ImageFormat } from "#lib/urls/images";
 
 const DRAWINGS = {
   ...{ bookCover, bookOpenGraph, bookQuotation, bookStrip },
   ...{ authorMedallion, authorEndpaper, authorOpenGraph },
-  ...{ siteOpenGraph, siteStrip },
+  ...{ siteOpenGraph, siteStrip, wallPoster },
+  barChart: (chart: Parameters<typeof barChartSvg>[0]) => barChartSvg(chart, setLine),
+  pointChart: (chart: Parameters<typeof pointChartSvg>[0]) => pointChartSvg(chart, setLine),
 };
 type Drawings = typeof DRAWINGS;
 

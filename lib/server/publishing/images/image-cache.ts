@@ -1,45 +1,44 @@
 import "server-only";
 
 import { basename } from "node:path";
-import type { Motif } from "#lib/domain/art/motif";
 import { fingerprint } from "#lib/domain/art/random";
 import { SITE_PATTERN } from "#lib/domain/art/strip";
 import { asBookAuthor } from "#lib/domain/authors/author";
 import type { Post } from "#lib/domain/blog/blog";
 import type { BookAuthor } from "#lib/domain/books/book";
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
+import { DEFAULT_LANGUAGE, isLanguage } from "#lib/domain/language";
 import { inQuotes } from "#lib/domain/text-range/quote";
 import { parseTextRange, textRangeLines } from "#lib/domain/text-range/text-range";
-import { blogCategoryPhrase, booksPhrase, madePhrase, mannerPhrase, tagline } from "#lib/i18n/phrases";
+import { booksPhrase, madePhrase, requestedPhrase, tagline } from "#lib/i18n/phrases";
 import { findAuthor, recentAuthors } from "#lib/server/modules/authors/queries";
 import { findPublishedPost } from "#lib/server/modules/blog/queries/posts";
 import { findBookArt, listParagraphTexts, topBooks } from "#lib/server/modules/books/queries/book";
 import { findFirstLine } from "#lib/server/modules/books/queries/first-lines";
 import { findThreadCard } from "#lib/server/modules/forum/queries/thread-card";
+import { findRequestedBook } from "#lib/server/modules/requests/queries/requested-book";
+import { toAuthorArt, toBookImage, toPostImage } from "#lib/server/publishing/images/book-image";
+import { chart } from "#lib/server/publishing/images/chart";
 import { drawImage } from "#lib/server/publishing/images/drawing";
 import type { Drawing } from "#lib/server/publishing/images/drawing-tasks";
+import type { ImageRenderer, ImageRequest, ImageResult } from "#lib/server/publishing/images/image-kind";
 import { cachedImage } from "#lib/server/publishing/images/image-store";
-import type { AuthorArt, BookImage } from "#lib/server/publishing/images/render-image";
+import { poster } from "#lib/server/publishing/images/poster";
+import type { BookImage } from "#lib/server/publishing/images/render-image";
 import {
   authorArtVersion,
   authorCardUrl,
-  type BookArt,
   bookArtVersion,
   bookCardUrl,
   bookCardVersion,
   COVER_WIDTHS,
-  type ImageFormat,
   MEDALLION_WIDTHS,
   parsePictureUrl,
+  requestCardUrl,
+  requestCardVersion,
   threadCardUrl,
   threadCardVersion,
 } from "#lib/urls/images";
 import { quoteCardUrl } from "#lib/urls/text-range";
-
-export type ImageRequest = { id: string; version: string; name: string; width: number; format: ImageFormat };
-/** The bytes, or the current URL of an outdated image, or null if there is none. */
-export type ImageResult = { picture: Buffer } | { movedTo: string } | null;
-type ImageRenderer = (request: ImageRequest) => Promise<ImageResult>;
 
 const CARD_WIDTH = 1200;
 const CARD_BOOKS = 5;
@@ -68,6 +67,9 @@ export const IMAGE_KINDS: Record<string, ImageRenderer> = {
     renderForPost(request, [CARD_WIDTH], (post) => ({ name: "bookOpenGraph", values: [toPostImage(post), post.description] })),
   quotes: quoteCard,
   "thread-cards": threadCard,
+  "request-cards": requestCard,
+  posters: poster,
+  charts: chart,
   "site-cards": async (request) => (request.width === CARD_WIDTH && request.format === "jpeg" ? { picture: await siteCard() } : null),
   "book-strips": (request) =>
     renderForBook(request, [STRIP_WIDTH], bookArtVersion, ({ id, author }) => ({ name: "bookStrip", values: [toAuthorArt(author), id] })),
@@ -144,6 +146,16 @@ async function bookCard({ id, width, version, name, format }: ImageRequest): Pro
   return { picture: await cachedImage(kept, () => drawImage({ drawing, width, format })) };
 }
 
+/** The share image of a finished request: its book, and that a reader asked for it, without a name. Only what its public page shows anyway. */
+async function requestCard({ id, width, version, name, format }: ImageRequest): Promise<ImageResult> {
+  const bookId = width === CARD_WIDTH && format === "jpeg" ? await findRequestedBook(id) : null;
+  const book = bookId === null ? null : await findBookArt(bookId);
+  if (!book) return null;
+  if (version !== requestCardVersion(book)) return { movedTo: requestCardUrl(id, book) };
+  const drawing: Drawing = { name: "bookOpenGraph", values: [toBookImage(book), creditOf(book), requestedPhrase(book.lang)] };
+  return { picture: await cachedImage(name, () => drawImage({ drawing, width, format })) };
+}
+
 /** "Written by AI (…), in the manner of …", without the final full stop. */
 const creditOf = (book: BookArtData): string => madePhrase(book).replace(/\.$/, "");
 
@@ -191,20 +203,3 @@ async function siteStrip(): Promise<Buffer> {
   const drawing: Drawing = { name: "siteStrip", values: [authors] };
   return cachedImage(`site-strips/${names || "empty"}.png`, () => drawImage({ drawing, width: STRIP_WIDTH, format: "png" }));
 }
-
-// The importer validated the motif, so the cast is safe.
-const toAuthorArt = (author: BookAuthor): AuthorArt => ({ ...author, motif: author.motif as Motif });
-const toBookImage = (book: BookArt): BookImage => ({
-  id: book.id,
-  title: book.title,
-  manner: mannerPhrase(book.lang as Language, book.author.name),
-  isTranslation: !book.original,
-  author: toAuthorArt(book.author),
-});
-const toPostImage = ({ art, locale, category }: Post): BookImage => ({
-  id: art.id,
-  title: art.title,
-  manner: blogCategoryPhrase(locale, category),
-  isTranslation: false,
-  author: toAuthorArt(art.author),
-});

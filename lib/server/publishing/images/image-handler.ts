@@ -6,10 +6,9 @@ import { clientIp } from "#lib/server/platform/http/client-address";
 import { LENGTH_HEADER } from "#lib/server/platform/http/length-header";
 import { problem } from "#lib/server/platform/http/problem";
 import { consumeLimit } from "#lib/server/platform/http/rate-limit";
+import type { ImageRenderer } from "#lib/server/publishing/images/image-kind";
 import { IMAGE_FORMATS, type ImageFormat, PICTURES_ROOT } from "#lib/urls/images";
 
-type ImageRequest = { id: string; version: string; name: string; width: number; format: ImageFormat };
-type ImageResult = { picture: Buffer } | { movedTo: string } | null;
 type Context = { params: Promise<{ kind: string; id: string; version: string; file: string }> };
 
 const TYPES: Record<ImageFormat, string> = {
@@ -19,16 +18,16 @@ const TYPES: Record<ImageFormat, string> = {
   png: "image/png",
   svg: "image/svg+xml; charset=utf-8",
 };
-/** Quotations are rendered on demand, so they are limited more strictly. */
+/** These are drawn for each request that no cache answers, so they are limited more strictly. */
 const QUOTES = { calls: 120, seconds: 3_600 };
-const ON_DEMAND = new Set(["quotes", "thread-cards"]);
-/** The URLs of some have no version; the others show what users wrote and may remove. */
-const SHORT_LIVED = new Set(["site-cards", "site-strips", "thread-cards"]);
+const ON_DEMAND = new Set(["quotes", "thread-cards", "charts"]);
+/** The URLs of most have no version of what they show; threads show what users wrote and may remove. */
+const SHORT_LIVED = new Set(["site-cards", "site-strips", "thread-cards", "posters", "charts"]);
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ONE_DAY = "public, max-age=86400";
 
 /** The route handler of generated images. Their URLs are versioned, so they are cached permanently. */
-export function serveImage(kinds: Record<string, (request: ImageRequest) => Promise<ImageResult>>) {
+export function serveImage(kinds: Record<string, ImageRenderer>) {
   return async (request: NextRequest, { params }: Context): Promise<Response> => {
     const { kind, id, version, file } = await params;
     const [, name = "", extension = ""] = /^([a-z0-9-]+)\.([a-z]+)$/.exec(file) ?? [];

@@ -5,6 +5,7 @@ import { patternOf } from "#lib/domain/art/endpaper";
 import { medallionSvg } from "#lib/domain/art/medallion";
 import type { Motif } from "#lib/domain/art/motif";
 import { authorOpenGraphSvg, bookOpenGraphSvg, siteOpenGraphSvg } from "#lib/domain/art/open-graph";
+import { posterSvg } from "#lib/domain/art/poster";
 import { quotationSvg } from "#lib/domain/art/quotation";
 import { setLine } from "#lib/server/publishing/fonts/text-path";
 import type { ImageFormat } from "#lib/urls/images";
@@ -56,6 +57,11 @@ export function bookQuotation({ id, title, author }: BookImage, quote: string, c
 /** The Open Graph image of the site with up to five covers, 1200 × 630, as SVG. */
 export function siteOpenGraph(books: readonly BookImage[], line: string): string {
   return siteOpenGraphSvg(books.map(coverOf), line, setLine);
+}
+
+/** The poster of all covers, 1200 × 1800, as SVG. */
+export function wallPoster(books: readonly BookImage[], line: string): string {
+  return posterSvg(books.map(coverOf), line, setLine);
 }
 
 /** Renders a generated SVG at `width` pixels, keeping its proportions. */

@@ -5,12 +5,16 @@ import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { RequestPage } from "#components/requests/request-page";
 import { RequestParams } from "#lib/contract/requests/operations";
 import { DomainError } from "#lib/domain/errors";
+import type { BookRequest } from "#lib/domain/requests/request";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
+import { sharedRequest } from "#lib/i18n/shared";
 import { pageViewer } from "#lib/server/modules/accounts/authentication/page-viewer";
+import { findBookArt } from "#lib/server/modules/books/queries/book";
 import { estimateCompletion, findProgress, isWritingConnected } from "#lib/server/modules/generation/queries/progress";
 import { getRequest, listInterests } from "#lib/server/modules/requests/queries/request";
 import { site } from "#lib/server/platform/site";
+import { requestCardUrl } from "#lib/urls/images";
 import { localPath } from "#lib/urls/locale-path";
 import { loginPath, requestPath } from "#lib/urls/pages";
 
@@ -21,7 +25,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   if (!details) return missingMetadata();
   const t = await getTranslations("requests");
   const { id, title, isPublic } = details.request;
-  return pageMetadata(locale, requestPath(id), site(), { title: title ?? t("untitled"), index: isPublic });
+  const book = await findSharedBook(details.request);
+  const image = book && { url: requestCardUrl(id, book), alt: `${book.title}. ${t("because")}.` };
+  const words = { title: title ?? t("untitled"), ...(book && { description: `${t("because")}: ${book.title}` }), ...(image && { image }) };
+  return pageMetadata(locale, requestPath(id), site(), { ...words, index: isPublic });
 }
 
 export default async function OneRequestPage(props: Props) {
@@ -30,7 +37,8 @@ export default async function OneRequestPage(props: Props) {
   const { request, place, waiting, isHeld, mergedTitle, isOwn, followers } = details;
   const now = new Date();
   const isOpen = request.status === "pending" || request.status === "in_progress";
-  const [progress, estimate, interests] = await Promise.all([
+  const [book, progress, estimate, interests] = await Promise.all([
+    findSharedBook(request),
     findProgress(request.mergedIntoId ?? request.id),
     isOpen ? estimateCompletion({ place, startedAt: request.startedAt === null ? null : new Date(request.startedAt) }, now) : null,
     listInterests(viewer, [request]),
@@ -41,6 +49,7 @@ export default async function OneRequestPage(props: Props) {
       estimate={estimate?.toISOString() ?? null}
       interest={{ ...interests.of(request.id), votes: request.votes, followers }}
       isGuest={viewer === null}
+      shared={book && (await sharedRequest(book, site().origin + localPath(locale, requestPath(request.id))))}
       isWritingConnected={isWritingConnected()}
     />
   );
@@ -62,3 +71,7 @@ async function loadRequest({ params }: Props) {
   if (!details && !viewer) redirect(localPath(locale, loginPath(requestPath(id))));
   return { locale, viewer, details };
 }
+
+/** The book of a finished public request, which may be shared; others are for their author alone. */
+const findSharedBook = async ({ isPublic, completedBook }: BookRequest) =>
+  isPublic && completedBook ? findBookArt(completedBook.id) : null;

@@ -6,8 +6,10 @@ import { MOTIF_NAMES } from "#lib/domain/art/motif";
 import { BLOG_CATEGORIES, type Post, type PostInContext, relatedPosts } from "#lib/domain/blog/blog";
 import type { Language } from "#lib/domain/language";
 import { countWords, readingMinutes } from "#lib/domain/text/text";
+import { chartTexts } from "#lib/i18n/phrases";
 import { type ContentEntry, listContent } from "#lib/server/platform/content/read-content";
 import { renderMarkdown } from "#lib/server/platform/content/render-markdown";
+import { CHART_NAMES, chartUrl } from "#lib/urls/images";
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/, "must be a colour such as #1f4d3f");
 
@@ -55,10 +57,15 @@ export const findPublishedPost = async (id: string, locale: Language, now: Date)
   (await listPublishedPosts(locale, now)).find((post) => post.id === id) ?? null;
 
 function toPost({ id, locale, data, markdown }: PostFile): Post {
-  const { html } = renderMarkdown(markdown, locale);
+  const t = chartTexts(locale);
+  const { html, headings, charts } = renderMarkdown(markdown, locale, ({ caption }, number) => ({
+    href: chartUrl(CHART_NAMES.ofPost(id, number), locale),
+    text: t("picture"),
+    label: t("pictureOf", { chart: caption }),
+  }));
   const { title, description, category, author, tags, published, updated, cover } = data;
   return {
-    ...{ id, locale, title, description, category, author, tags, html },
+    ...{ id, locale, title, description, category, author, tags, html, headings, charts },
     publishedAt: published,
     updatedAt: updated ?? published,
     // With headings, tables and charts, which are read too.
