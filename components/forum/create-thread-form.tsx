@@ -8,6 +8,7 @@ import { Honeypot } from "#components/forum/honeypot";
 import { OtherDraft } from "#components/forum/other-draft";
 import { PostComposer } from "#components/forum/post-composer";
 import { SimilarThreads } from "#components/forum/similar-threads";
+import { LocalLink } from "#components/layout/local-link";
 import { Notice } from "#components/ui/form/notice";
 import { RemainingCharacters } from "#components/ui/form/remaining-characters";
 import { TextField } from "#components/ui/form/text-field";
@@ -18,11 +19,18 @@ import { useForumDraft } from "#lib/client/hooks/use-forum-draft";
 import { THREAD_TITLE_MAX } from "#lib/domain/forum/forum";
 import { localPath } from "#lib/urls/locale-path";
 
-type Props = { sectionId: string; bookId: string | null; isQuestion: boolean; mayLink: boolean };
+type Props = {
+  sectionId: string;
+  /** `path`: the form for a new thread there. */
+  sections: { id: string; title: string; path: string }[];
+  bookId: string | null;
+  isQuestion: boolean;
+  mayLink: boolean;
+};
 type Failure = { form?: string | null; title?: string | null; content?: string | null };
 
 /** The form for a new thread. Its texts are kept until the thread is stored. */
-export function CreateThreadForm({ sectionId, bookId, isQuestion, mayLink }: Props) {
+export function CreateThreadForm({ sectionId, sections, bookId, isQuestion, mayLink }: Props) {
   const t = useTranslations("forum");
   const fieldErrors = useTranslations("fieldErrors");
   const locale = useLocale();
@@ -56,6 +64,7 @@ export function CreateThreadForm({ sectionId, bookId, isQuestion, mayLink }: Pro
   };
   return (
     <form onSubmit={send} noValidate className="space-y-6">
+      <BegunIn section={sections.find(({ id }) => id === account.sectionId && id !== sectionId)} />
       <TitleField
         label={t(isQuestion ? "question" : "threadTitle")}
         title={draft.title}
@@ -86,6 +95,22 @@ export function CreateThreadForm({ sectionId, bookId, isQuestion, mayLink }: Pro
 function failureOf(error: unknown, texts: { failed: string; network: string }): Failure {
   const fields = { title: fieldMessage(error, "title"), content: fieldMessage(error) };
   return fields.title || fields.content ? fields : { form: failureText(error, texts) };
+}
+
+/** The way back to the section where the text was begun. */
+function BegunIn({ section }: { section: Props["sections"][number] | undefined }) {
+  const t = useTranslations("forum");
+  if (!section) return null;
+  const link = () => (
+    <LocalLink href={section.path} prefetch={false}>
+      {section.title}
+    </LocalLink>
+  );
+  return (
+    <p role="status" className="note">
+      {t.rich("begunIn", { section: link })}
+    </p>
+  );
 }
 
 type TitleProps = { label: string; title: string; error: string | undefined; onChange: (title: string) => void };

@@ -62,6 +62,7 @@ export function CreateThreadPage({ section, sections, book, isQuestion, mayOpen,
               <CreateThreadForm
                 key={section.id}
                 sectionId={section.id}
+                sections={sections.map(({ id, slug, title }) => ({ id, title, path: createThreadPath(slug, chosen) }))}
                 bookId={book?.id ?? null}
                 isQuestion={isQuestion}
                 mayLink={mayLink}

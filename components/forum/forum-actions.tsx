@@ -3,8 +3,14 @@ import { LocalLink } from "#components/layout/local-link";
 import type { ForumSection } from "#lib/domain/forum/forum";
 import { BOOK_SECTION, createThreadPath, QUESTION_SECTION } from "#lib/urls/forum";
 
+type Props = {
+  sections: ForumSection[];
+  /** The section that is shown: new threads are begun in it. */
+  here?: ForumSection;
+};
+
 /** The two ways to begin a thread; on phones at the foot of the screen. The form leads guests to the login and back. */
-export function ForumActions({ sections }: { sections: ForumSection[] }) {
+export function ForumActions({ sections, here }: Props) {
   const t = useTranslations("forum");
   const open = sections.filter(({ isRestricted }) => !isRestricted).map(({ slug }) => slug);
   const [first] = open;
@@ -20,9 +26,11 @@ export function ForumActions({ sections }: { sections: ForumSection[] }) {
       >
         {t("askQuestion")}
       </LocalLink>
-      <LocalLink href={createThreadPath(named(BOOK_SECTION))} prefetch={false} rel="nofollow" className="button">
-        {t("newThread")}
-      </LocalLink>
+      {!here?.isRestricted && (
+        <LocalLink href={createThreadPath(named(here?.slug ?? BOOK_SECTION))} prefetch={false} rel="nofollow" className="button">
+          {t("newThread")}
+        </LocalLink>
+      )}
     </p>
   );
 }

@@ -1,9 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ForumActions } from "#components/forum/forum-actions";
-import { ForumSearchForm } from "#components/forum/forum-search-form";
+import { ForumListLinks, ForumSide } from "#components/forum/forum-side";
 import { LazyForumStatus } from "#components/forum/lazy-forum-status";
 import { LazyUnreadMarks } from "#components/forum/lazy-unread-marks";
-import { SECTIONS, SectionList } from "#components/forum/section-list";
 import { ThreadList } from "#components/forum/thread-list";
 import { LocalLink } from "#components/layout/local-link";
 import { Pagination } from "#components/layout/pagination";
@@ -12,8 +11,7 @@ import { PaperStrip } from "#components/shared/paper-strip";
 import { PageHeader } from "#components/ui/page-header";
 import type { Page } from "#lib/domain/books/book";
 import type { ForumSection, ListedThread } from "#lib/domain/forum/forum";
-import { createThreadPath, forumPath, forumSearchPath } from "#lib/urls/forum";
-import { localPath } from "#lib/urls/locale-path";
+import { createThreadPath, forumPath } from "#lib/urls/forum";
 import { LATEST_PATH } from "#lib/urls/pages";
 
 type Props = { sections: ForumSection[]; threads: Page<ListedThread>; renderedAt: string; feed: string };
@@ -40,12 +38,7 @@ export function ForumHome({ sections, threads, renderedAt, feed }: Props) {
               <LazyUnreadMarks locale={locale} threads={threads.items.map(({ id, slug, title }) => ({ id, slug, title }))} />
               <Pagination label={t("pages")} page={threads.page} pages={threads.pages} pageUrl={forumPath} />
             </section>
-            <div>
-              <SectionList sections={sections} renderedAt={renderedAt} />
-              <div className="mt-8 border-t border-ink pt-3.5 max-lg:hidden">
-                <ForumSearchForm action={localPath(locale, forumSearchPath(""))} isNarrow />
-              </div>
-            </div>
+            <ForumSide sections={sections} renderedAt={renderedAt} />
           </div>
         )}
       </main>
@@ -56,7 +49,6 @@ export function ForumHome({ sections, threads, renderedAt, feed }: Props) {
 /** Above the list: its name, what the user has not read, and what else there is. */
 function ListHead({ feed }: { feed: string }) {
   const t = useTranslations("forum");
-  const link = "quiet-link inline-flex min-h-11 items-center";
   return (
     <div className="note flex min-h-11 flex-wrap items-center gap-x-6 border-t border-ink">
       <h2 id="latest" className="text-[.9375rem] font-semibold text-ink">
@@ -66,17 +58,7 @@ function ListHead({ feed }: { feed: string }) {
       <div className="for-users min-h-11 max-sm:order-last max-sm:basis-full">
         <LazyForumStatus locale={useLocale()} />
       </div>
-      <span className="ml-auto flex gap-x-5">
-        <a href={`#${SECTIONS}`} className={`${link} lg:hidden`}>
-          {t("sections")}
-        </a>
-        <LocalLink href={forumSearchPath("")} prefetch={false} className={`${link} lg:hidden`}>
-          {t("searchShort")}
-        </LocalLink>
-        <a href={feed} className={`${link} max-lg:hidden`}>
-          {t("feed")}
-        </a>
-      </span>
+      <ForumListLinks feed={feed} />
     </div>
   );
 }

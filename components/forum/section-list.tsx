@@ -5,8 +5,15 @@ import { DateText } from "#components/shared/date";
 import type { ForumSection, LastPost } from "#lib/domain/forum/forum";
 import { forumPostPath, forumSectionPath } from "#lib/urls/forum";
 
+type Props = {
+  sections: ForumSection[];
+  /** The slug of the section that is shown. */
+  here?: string;
+  renderedAt: string;
+};
+
 /** The forum's sections with their counts and last posts, beside the list of threads. */
-export function SectionList({ sections, renderedAt }: { sections: ForumSection[]; renderedAt: string }) {
+export function SectionList({ sections, here, renderedAt }: Props) {
   const t = useTranslations("forum");
   return (
     <nav aria-labelledby="sections" className="scroll-mt-6 border-t border-ink pt-3.5" id={SECTIONS}>
@@ -19,7 +26,8 @@ export function SectionList({ sections, renderedAt }: { sections: ForumSection[]
             <h3 className="text-[1.0625rem] leading-[1.35] font-medium wrap-anywhere">
               <LocalLink
                 href={forumSectionPath(section.slug)}
-                className="inline-flex min-h-6 items-center no-underline hover:underline pointer-coarse:min-h-11"
+                aria-current={section.slug === here ? "page" : undefined}
+                className="inline-flex min-h-6 items-center no-underline hover:underline pointer-coarse:min-h-11 aria-[current]:font-semibold aria-[current]:text-accent"
               >
                 {section.title}
               </LocalLink>

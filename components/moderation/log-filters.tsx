@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { FilterBar } from "#components/administration/table/filter-bar";
-import type { AuditFilter } from "#lib/domain/moderation/audit";
+import type { AuditList } from "#lib/domain/moderation/audit";
 
-type Props = { action: string; filter: AuditFilter; terms: { kinds: string[]; actions: string[] } };
+type Props = { action: string; filter: AuditList; terms: { kinds: string[]; actions: string[] } };
 
 /** Filters of the audit log. */
 export function LogFilters({ action, filter, terms }: Props) {
@@ -34,6 +34,8 @@ export function LogFilters({ action, filter, terms }: Props) {
       {field("subject")}
       {field("from")}
       {field("until")}
+      {filter.sort !== "newest" && <input type="hidden" name="sort" value={filter.sort} />}
+      {filter.order && <input type="hidden" name="order" value={filter.order} />}
     </FilterBar>
   );
 }

@@ -3,14 +3,12 @@ import { FilterBar } from "#components/administration/table/filter-bar";
 import { TableKeys } from "#components/administration/table/table-keys";
 import { CursorPagination } from "#components/layout/cursor-pagination";
 import { PageTabs } from "#components/layout/page-tabs";
-import { ConversationTable } from "#components/support/conversation-table";
-import type { ConversationQuery } from "#lib/contract/support/admin-operations";
+import { type ConversationFilter, ConversationTable } from "#components/support/conversation-table";
 import type { ConversationListResponse } from "#lib/contract/support/responses";
 import { CONVERSATION_CATEGORIES, CONVERSATION_KINDS, CONVERSATION_STATES } from "#lib/domain/support/conversation";
 import { localPath } from "#lib/urls/locale-path";
 import { MESSAGE_ADMINISTRATION_PATH, messagesPath } from "#lib/urls/pages";
 
-export type ConversationFilter = Pick<ConversationQuery, "kind" | "category" | "state" | "q">;
 type Props = { list: ConversationListResponse; filter: ConversationFilter; renderedAt: string };
 
 const TABLE = "messages";
@@ -43,7 +41,7 @@ export function ConversationList({ list: { conversations, counts, next, previous
         <p className="border-t border-rule py-12 text-[1.1875rem] text-soft">{t("none")}</p>
       ) : (
         <>
-          <ConversationTable id={TABLE} {...{ conversations, renderedAt }} />
+          <ConversationTable id={TABLE} {...{ conversations, filter, renderedAt }} />
           <TableKeys table={TABLE} />
         </>
       )}
@@ -56,12 +54,12 @@ export function ConversationList({ list: { conversations, counts, next, previous
   );
 }
 
-function Filters({ filter: { kind, category, state, q } }: { filter: ConversationFilter }) {
+function Filters({ filter: { kind, category, state, q, sort, order } }: { filter: ConversationFilter }) {
   const t = useTranslations("supportAdministration");
   return (
     <FilterBar
       action={localPath(useLocale(), MESSAGE_ADMINISTRATION_PATH)}
-      filterKey={`${kind} ${category} ${q}`}
+      filterKey={`${kind} ${category} ${q} ${state} ${sort} ${order}`}
       apply={t("apply")}
       search={{ name: "q", label: t("search"), value: q ?? "", maxLength: 100 }}
       choices={[
@@ -73,6 +71,8 @@ function Filters({ filter: { kind, category, state, q } }: { filter: Conversatio
       ]}
     >
       {state && <input type="hidden" name="state" value={state} />}
+      {sort && <input type="hidden" name="sort" value={sort} />}
+      {order && <input type="hidden" name="order" value={order} />}
     </FilterBar>
   );
 }

@@ -1,24 +1,35 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import type { Column } from "#components/administration/table/column";
 import { DataTable } from "#components/administration/table/data-table";
+import { sortBy } from "#components/administration/table/sort-by";
 import { type StateShape, StateWord } from "#components/administration/table/state-word";
 import { LocalLink } from "#components/layout/local-link";
+import type { ConversationQuery } from "#lib/contract/support/admin-operations";
 import type { ConversationListResponse } from "#lib/contract/support/responses";
 import { dateAndTime } from "#lib/domain/date-format";
-import { adminMessagePath } from "#lib/urls/pages";
+import { sortParameters } from "#lib/domain/paging/order";
+import { CONVERSATION_ORDER, type ConversationSort, standardSort } from "#lib/domain/support/conversation";
+import { adminMessagePath, messagesPath } from "#lib/urls/pages";
 
+/** What the list is filtered and sorted by. */
+export type ConversationFilter = Omit<ConversationQuery, "cursor" | "limit">;
 type Conversation = ConversationListResponse["conversations"][number];
-type Props = { id: string; conversations: Conversation[]; renderedAt: string };
+type Props = { id: string; conversations: Conversation[]; filter: ConversationFilter; renderedAt: string };
 
 const SHAPES: Record<Conversation["state"], StateShape> = { open: "full", waiting: "half", answered: "empty", closed: "none" };
 const waits = ({ state }: Conversation) => state === "open" || state === "waiting";
 
 /** Messages as a table; those that wait for an answer are bold. */
-export function ConversationTable({ id, conversations, renderedAt }: Props) {
+export function ConversationTable({ id, conversations, filter, renderedAt }: Props) {
   const t = useTranslations("supportAdministration");
   const locale = useLocale();
+  const standard = standardSort(filter.kind);
+  const by = (name: ConversationSort) =>
+    sortBy(name, { sort: filter.sort ?? standard, order: filter.order }, CONVERSATION_ORDER, (sorting) =>
+      messagesPath({ ...filter, ...sortParameters(sorting, standard, CONVERSATION_ORDER) }),
+    );
   const columns: [Column<Conversation>, ...Column<Conversation>[]] = [
-    { name: "subject", label: t("message"), cell: (conversation) => <Subject conversation={conversation} /> },
+    { name: "subject", label: t("message"), sort: by("subject"), cell: (conversation) => <Subject conversation={conversation} /> },
     {
       ...{ name: "kind", label: t("kind"), from: "medium" },
       cell: ({ kind, category, rating }) => (
@@ -36,11 +47,11 @@ export function ConversationTable({ id, conversations, renderedAt }: Props) {
       cell: ({ state, isSpam }) => <StateWord shape={isSpam ? "none" : SHAPES[state]}>{t(`state.${isSpam ? "spam" : state}`)}</StateWord>,
     },
     {
-      ...{ name: "due", label: t("dueLabel"), onPhone: "second-end" },
+      ...{ name: "due", label: t("dueLabel"), sort: by("due"), onPhone: "second-end" },
       cell: (conversation) => <Due conversation={conversation} renderedAt={renderedAt} />,
     },
     {
-      ...{ name: "changed", label: t("changed"), isAtEnd: true, from: "medium" },
+      ...{ name: "changed", label: t("changed"), sort: by("changed"), isAtEnd: true, from: "medium" },
       cell: ({ updatedAt }) => <time dateTime={updatedAt}>{dateAndTime(updatedAt, locale)}</time>,
     },
   ];

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { SuccessMessage } from "#lib/contract/accounts/responses";
 import { operation } from "#lib/contract/operation";
 import { limitOf, optionalParameter, PageNumber } from "#lib/contract/parameters";
-import { JOB_STATES } from "#lib/domain/jobs/job";
+import { JOB_SORTS, JOB_STATES } from "#lib/domain/jobs/job";
+import { ORDERS } from "#lib/domain/paging/order";
 
 const tag = "Jobs";
 const admin = { tag, access: "admin" } as const;
@@ -14,6 +15,10 @@ const example = { params: { id: "1" } };
 export const JobQuery = z.object({
   state: optionalParameter(z.enum(JOB_STATES)),
   name: optionalParameter(z.string().max(60)),
+  sort: z.enum(JOB_SORTS).default("urgency").describe("urgency: failed jobs, then running ones, those tried before, and waiting ones"),
+  order: optionalParameter(z.enum(ORDERS)).describe(
+    "the direction; urgency, attempts and the time when a job was queued descend, names and the next run ascend unless it says otherwise",
+  ),
   page: PageNumber,
   limit: limitOf(JOBS_PER_PAGE),
 });
@@ -37,7 +42,7 @@ export const listJobsOperation = operation({
   ...admin,
   method: "GET",
   path: "/api/admin/jobs",
-  summary: "The jobs of the queue, failed ones first, and their number by name and state",
+  summary: "The jobs of the queue, failed ones first by default, and their number by name and state",
   query: JobQuery,
   response: z
     .object({

@@ -19,7 +19,21 @@ export const getOverviewOperation = operation({
   query: OverviewQuery,
   response: z
     .object({
-      waiting: z.array(z.object({ name: z.string(), count: z.int() })),
+      waiting: z.array(
+        z.object({
+          name: z.string(),
+          count: z.int(),
+          oldest: z
+            .object({
+              since: z.iso.datetime(),
+              text: z.string().describe("its title, or its first words"),
+              place: z.string().optional().describe("the title of what it belongs to"),
+              path: z.string().describe("the page where it is dealt with, without the language"),
+            })
+            .nullable()
+            .describe("the entry that has waited longest"),
+        }),
+      ),
       system: z.array(
         z.object({
           part: z.enum(SYSTEM_PARTS),
@@ -28,6 +42,9 @@ export const getOverviewOperation = operation({
         }),
       ),
       statistics: z.record(z.enum(STATISTICS), z.array(z.object({ day: z.iso.date(), value: z.number() }))),
+      changes: z
+        .record(z.enum(STATISTICS), z.number().nullable())
+        .describe("by what part of the period before each figure has changed; null where the two cannot be compared"),
     })
     .meta({ id: "Overview" }),
   errors: ["invalid_input", "unauthorized", "forbidden"],

@@ -54,6 +54,8 @@ export function forumAdministrationPath(tab: ForumAdministrationTab, page = 1, {
   });
   return FORUM_ADMINISTRATION_PATH + (parameters.size > 0 ? `?${parameters}` : "");
 }
+/** The posts that await approval. */
+export const PENDING_POSTS_PATH = forumAdministrationPath("posts", 1, { state: "pending" });
 
 /** A page (from 1) of a thread's posts for moderators, who read hidden threads there. */
 export const threadAdministrationPath = (slug: string, page = 1): string =>

@@ -1,6 +1,7 @@
 import type { WorkOrder } from "#lib/domain/books/book";
 import type { Language } from "#lib/domain/language";
 import type { ModerationTab } from "#lib/domain/moderation/moderation";
+import { queryText } from "#lib/domain/paging/order";
 
 // Paths of pages without the language; lib/urls/locale-path.ts adds it.
 
@@ -64,30 +65,17 @@ export const reportQueuePath = (cursor: string | null): string =>
   MODERATION_PATH + (cursor === null ? "" : `?cursor=${encodeURIComponent(cursor)}`);
 export const MESSAGE_ADMINISTRATION_PATH = "/admin/messages";
 export const adminMessagePath = (id: string): string => `${MESSAGE_ADMINISTRATION_PATH}/${id}`;
-type MessageList = Partial<Record<"kind" | "category" | "state" | "q" | "cursor", string | null | undefined>>;
+type MessageList = Partial<Record<"kind" | "category" | "state" | "q" | "sort" | "order" | "cursor", string | null | undefined>>;
 /** The messages that the filter selects, after or before a cursor. */
-export function messagesPath(filter: MessageList): string {
-  const parameters = new URLSearchParams(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])));
-  return MESSAGE_ADMINISTRATION_PATH + (parameters.size > 0 ? `?${parameters}` : "");
-}
+export const messagesPath = (filter: MessageList): string => MESSAGE_ADMINISTRATION_PATH + queryText(filter);
 export const AUDIT_LOG_PATH = "/admin/log";
 export const REQUEST_ADMINISTRATION_PATH = "/admin/requests";
 export const SETTINGS_PATH = "/admin/settings";
 export const MAIL_PATH = "/admin/mail";
-/** The mails, only unsent ones if wanted; `page` from 1. */
-export function mailPath(filter?: "unsent", page = 1): string {
-  const query = [filter && `filter=${filter}`, page > 1 && `page=${page}`].filter(Boolean).join("&");
-  return MAIL_PATH + (query && `?${query}`);
-}
 export const suppressedPath = (page: number): string => `${MAIL_PATH}?suppressed=${page}#suppressed`;
 export const STATUS_ADMINISTRATION_PATH = "/admin/status";
 export const BACKUPS_PATH = "/admin/backups";
 export const JOBS_PATH = "/admin/jobs";
-/** The job queue, in a state; `page` from 1. */
-export function jobsPath(state?: string, page = 1): string {
-  const query = [state && `state=${state}`, page > 1 && `page=${page}`].filter(Boolean).join("&");
-  return JOBS_PATH + (query && `?${query}`);
-}
 export const USER_ADMINISTRATION_PATH = "/admin/users";
 export const adminUserPath = (id: string): string => `/admin/users/${id}`;
 export const BOOK_ADMINISTRATION_PATH = "/admin/books";

@@ -87,3 +87,36 @@ test("a reply whose session has ended stays in view for guests, and continues on
   await expect(page.getByRole("button", { name: "Post reply" })).toBeVisible();
   await expect(replyField(page)).toHaveValue("With oil, mostly.\n");
 });
+
+test("a draft of a new thread goes on in another section, also before it is saved, and is sent there once", async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await (await loggedInContext(browser, await insertUser(), baseURL)).newPage();
+  const [title, text] = [`Lamps ${crypto.randomUUID()}`, `How do they burn? ${crypto.randomUUID()}`];
+  const titleField = page.getByRole("textbox", { name: "Title" });
+  const textField = page.getByRole("textbox", { name: "Content" });
+  await page.goto("/forum/section/help/create");
+  await titleField.fill(title);
+  await textField.fill(text);
+  const tabs = page.getByRole("navigation", { name: "Sections" });
+  await tabs.getByRole("link", { name: "About the books" }).click();
+  await expect(page).toHaveURL(/\/section\/books\/create$/);
+  await expect(titleField).toHaveValue(title);
+  await expect(textField).toHaveValue(text);
+  await textField.press("End");
+  await textField.pressSequentially(" And where?");
+  await expect(page.getByText("Draft saved")).toBeVisible();
+  await expect(page.getByText("Another device has a different version of your text:")).toHaveCount(0);
+
+  await page.goto("/forum/section/help/create");
+  await expect(textField).toHaveValue(`${text} And where?`);
+  await page.getByRole("status").getByRole("link", { name: "About the books" }).click();
+  await expect(page).toHaveURL(/\/section\/books\/create$/);
+  await expect(textField).toHaveValue(`${text} And where?`);
+  await page.getByRole("button", { name: "Post thread" }).click();
+  await expect(page).toHaveURL(/\/forum\/thread\//);
+  await page.goto("/forum/section/help/create");
+  await expect(textField).toBeEditable();
+  await expect(textField).toHaveValue("");
+});

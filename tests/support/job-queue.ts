@@ -57,6 +57,12 @@ export async function setAttempts({ attempts, error = null }: Change, id: string
     update graphile_worker._private_jobs set attempts = ${attempts}, last_error = ${error} where ${id}::bigint is null or id = ${id}::bigint`;
 }
 
+/** Sets when a job was queued, and when it is run next. */
+export async function setTimes(id: string, createdAt: Date, runAt: Date): Promise<void> {
+  await prisma()
+    .$executeRaw`update graphile_worker._private_jobs set created_at = ${createdAt}, run_at = ${runAt} where id = ${id}::bigint`;
+}
+
 /** Makes the jobs due now: all, or those whose last attempt failed. */
 export async function makeJobsDue({ onlyFailed = false } = {}): Promise<void> {
   await prisma().$executeRaw`update graphile_worker._private_jobs set run_at = now() where last_error is not null or not ${onlyFailed}`;

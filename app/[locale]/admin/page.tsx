@@ -14,7 +14,7 @@ import { lastBackup } from "#lib/server/modules/backups/queries";
 import { listMostVisited, listStatistics } from "#lib/server/modules/statistics/queries";
 import { listSystemParts, siteVersion } from "#lib/server/modules/status/queries/system";
 import { site } from "#lib/server/platform/site";
-import { countAttention } from "#lib/server/runtime/attention";
+import { listAttention } from "#lib/server/runtime/attention";
 import { localPath } from "#lib/urls/locale-path";
 import { ADMIN_PATH, COMMENT_MODERATION_PATH } from "#lib/urls/pages";
 import { getAdministrator } from "./administrator";
@@ -40,7 +40,7 @@ export default async function OverviewPage({ params, searchParams }: Props) {
   const now = new Date();
   const [t, waiting, parts, backup, statistics, books] = await Promise.all([
     getTranslations("overview"),
-    countAttention(),
+    listAttention(),
     listSystemParts(viewer, now),
     lastBackup(),
     listStatistics(viewer, query.days, now),
@@ -49,7 +49,7 @@ export default async function OverviewPage({ params, searchParams }: Props) {
   const open = waiting.filter(({ count }) => count > 0).length;
   return (
     <AdminPageLayout here={ADMIN_PATH} title={open === 0 ? t("title") : t("needsHand", { count: open })}>
-      <Attention waiting={waiting} />
+      <Attention {...{ waiting, now }} />
       <Statistics {...{ statistics, books }} days={query.days} />
       <SystemParts parts={parts} version={siteVersion()} backupAt={backup?.finishedAt ?? null} />
     </AdminPageLayout>

@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import { UserState } from "#components/administration/accounts/user-state";
-import type { Column, Sort } from "#components/administration/table/column";
+import type { Column } from "#components/administration/table/column";
 import { DataTable } from "#components/administration/table/data-table";
+import { sortBy } from "#components/administration/table/sort-by";
 import { LocalLink } from "#components/layout/local-link";
 import { Avatar } from "#components/ui/avatar";
 import { type ListedUser, USER_ORDER, type UserFilter, type UserSort, userListQuery } from "#lib/domain/accounts/user-list";
 import { mediumDate } from "#lib/domain/date-format";
-import { reversed } from "#lib/domain/paging/order";
 import { adminUserPath, USER_ADMINISTRATION_PATH } from "#lib/urls/pages";
 
 type Props = {
@@ -21,7 +21,8 @@ type Props = {
 export function UserTable({ id, users, filter, ownId }: Props) {
   const t = useTranslations("users");
   const locale = useLocale();
-  const by = (sort: UserSort) => sortedBy(filter, sort);
+  const by = (name: UserSort) =>
+    sortBy(name, filter, USER_ORDER, (sorting) => USER_ADMINISTRATION_PATH + userListQuery({ ...filter, ...sorting }));
   const columns: [Column<ListedUser>, ...Column<ListedUser>[]] = [
     {
       ...{ name: "username", label: t("username"), sort: by("username") },
@@ -60,10 +61,4 @@ export function UserTable({ id, users, filter, ownId }: Props) {
       isSelectable={(user) => user.id !== ownId && user.deleteAfter === null}
     />
   );
-}
-
-/** The list sorted by a column, or the other way round if it is already. */
-function sortedBy(filter: UserFilter, sort: UserSort): Sort {
-  const now = filter.sort === sort ? (filter.order ?? USER_ORDER[sort]) : undefined;
-  return { href: USER_ADMINISTRATION_PATH + userListQuery({ ...filter, sort, order: now ? reversed(now) : USER_ORDER[sort] }), now };
 }

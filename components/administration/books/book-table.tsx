@@ -2,13 +2,13 @@ import { useLocale, useTranslations } from "next-intl";
 import { BookAbout, BookRating, BookStateWord } from "#components/administration/books/book-cells";
 import { BookMenu } from "#components/administration/books/book-menu";
 import { SmallCover } from "#components/administration/books/small-cover";
-import type { Column, Sort } from "#components/administration/table/column";
+import type { Column } from "#components/administration/table/column";
 import { DataTable } from "#components/administration/table/data-table";
+import { sortBy } from "#components/administration/table/sort-by";
 import { LocalLink } from "#components/layout/local-link";
 import { mediumDate } from "#lib/domain/date-format";
 import { BOOK_ORDER, type BookListFilter, type BookSort, bookListQuery, type ListedBook } from "#lib/domain/editing/book-list";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
-import { reversed } from "#lib/domain/paging/order";
 import { adminBookPath, BOOK_ADMINISTRATION_PATH } from "#lib/urls/pages";
 
 type Props = { id: string; books: ListedBook[]; filter: BookListFilter; editPathOf: (id: string) => string };
@@ -35,7 +35,8 @@ function useColumns(filter: BookListFilter, editPathOf: Props["editPathOf"]): [C
   const genres = useTranslations("genres");
   const common = useTranslations("common");
   const locale = useLocale();
-  const by = (sort: BookSort) => sortedBy(filter, sort);
+  const by = (name: BookSort) =>
+    sortBy(name, filter, BOOK_ORDER, (sorting) => BOOK_ADMINISTRATION_PATH + bookListQuery({ ...filter, ...sorting }));
   return [
     {
       ...{ name: "title", label: t("fields.title"), sort: by("title") },
@@ -70,11 +71,4 @@ function useColumns(filter: BookListFilter, editPathOf: Props["editPathOf"]): [C
       cell: ({ publishedAt }) => <time dateTime={publishedAt}>{mediumDate(publishedAt, locale)}</time>,
     },
   ];
-}
-
-/** The list sorted by a column, or the other way round if it is already. */
-function sortedBy(filter: BookListFilter, sort: BookSort): Sort {
-  const now = filter.sort === sort ? (filter.order ?? BOOK_ORDER[sort]) : undefined;
-  const order = now ? reversed(now) : BOOK_ORDER[sort];
-  return { href: BOOK_ADMINISTRATION_PATH + bookListQuery({ ...filter, sort, order }), now };
 }

@@ -7,23 +7,23 @@ import { PageTabs } from "#components/layout/page-tabs";
 import { Pagination } from "#components/layout/pagination";
 import { Section } from "#components/ui/section";
 import type { Page } from "#lib/domain/books/book";
-import { JOB_STATES, type JobCounts, type JobState, type QueuedJob } from "#lib/domain/jobs/job";
-import { jobsPath } from "#lib/urls/pages";
+import { JOB_STATES, type JobCounts, type JobFilter, type JobState, jobListQuery, type QueuedJob } from "#lib/domain/jobs/job";
+import { JOBS_PATH } from "#lib/urls/pages";
 
-type Props = { list: Page<QueuedJob>; counts: JobCounts[]; state: JobState | undefined };
+type Props = { list: Page<QueuedJob>; counts: JobCounts[]; filter: JobFilter };
 
 const TABLE = "jobs";
 
 /** The job queue: the jobs with what administrators can do, and numbers by job. */
-export function JobQueue({ list, counts, state }: Props) {
+export function JobQueue({ list, counts, filter }: Props) {
   const t = useTranslations("jobs");
   const common = useTranslations("comments");
   const format = useFormatter();
   const sum = (name: JobState) => counts.reduce((total, each) => total + each[name], 0);
   const all = JOB_STATES.reduce((total, name) => total + sum(name), 0);
   const tabs = [undefined, ...JOB_STATES].map((name) => ({
-    href: jobsPath(name),
-    isHere: name === state,
+    href: JOBS_PATH + jobListQuery({ ...filter, state: name }),
+    isHere: name === filter.state,
     label: (
       <>
         {t(`state.${name ?? "all"}`)} <span className="note">{format.number(name ? sum(name) : all)}</span>
@@ -37,11 +37,11 @@ export function JobQueue({ list, counts, state }: Props) {
         <p className="py-12 text-[1.1875rem] text-soft">{t("none")}</p>
       ) : (
         <>
-          <JobTable id={TABLE} jobs={list.items} />
+          <JobTable id={TABLE} jobs={list.items} filter={filter} />
           <TableKeys table={TABLE} />
         </>
       )}
-      <Pagination label={common("pages")} page={list.page} pages={list.pages} pageUrl={(to) => jobsPath(state, to)} />
+      <Pagination label={common("pages")} page={list.page} pages={list.pages} pageUrl={(to) => JOBS_PATH + jobListQuery(filter, to)} />
       {counts.length > 0 && <JobNumbers counts={counts} />}
     </>
   );

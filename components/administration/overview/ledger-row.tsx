@@ -4,15 +4,19 @@ import { Sparkline } from "#components/ui/chart/sparkline";
 import { TimeChart } from "#components/ui/chart/time-chart";
 import { Chevron } from "#components/ui/chevron";
 import { dayAndMonth, longDate } from "#lib/domain/date-format";
-import { type DailyStatistic, type StatisticName, totalOf } from "#lib/domain/statistics/counts";
+import { changeOf, type Statistic, type StatisticName, totalOf, UNWELCOME } from "#lib/domain/statistics/counts";
 import { durationOf, sizeOf } from "#lib/domain/statistics/unit";
 
-type Props = { name: StatisticName; days: DailyStatistic[] };
+type Props = { name: StatisticName; statistic: Statistic };
 
 const SMALL = 10;
+const PERCENT = 100;
 
-/** A statistic in one line: name, total, course and the last day. It unfolds the chart and its numbers. */
-export function LedgerRow({ name, days }: Props) {
+/** A statistic in one line: name, total, its change, its course and the last day. It unfolds the chart and its numbers. */
+export function LedgerRow({ name, statistic }: Props) {
+  const { days } = statistic;
+  const change = changeOf(name, statistic);
+  const before = change === null ? null : statistic.before;
   const t = useTranslations("overview");
   const locale = useLocale();
   const text = useValueText(name);
@@ -24,7 +28,10 @@ export function LedgerRow({ name, days }: Props) {
           <Chevron /> {title}
         </span>
         <span className="figure">{text(totalOf(name, days))}</span>
-        <Sparkline values={days.map(({ value }) => value)} />
+        <span className="ledger-change">
+          {change !== null && <Change change={change} days={days.length} isWorse={change > 0 && UNWELCOME.has(name)} />}
+        </span>
+        <Sparkline values={days.map(({ value }) => value)} before={before?.map(({ value }) => value)} />
         <span className="note">{t("today", { value: text(days.at(-1)?.value ?? 0) })}</span>
       </summary>
       <div className="max-w-[44rem] pt-3 pb-5">
@@ -45,6 +52,22 @@ export function LedgerRow({ name, days }: Props) {
         />
       </div>
     </details>
+  );
+}
+
+/** The change against the period before: a percentage, read out as a sentence. */
+function Change({ change, days, isWorse }: { change: number; days: number; isWorse: boolean }) {
+  const t = useTranslations("overview");
+  const format = useFormatter();
+  const rounded = Math.round(change * PERCENT) / PERCENT;
+  const percent = format.number(Math.abs(rounded), { style: "percent" });
+  return (
+    <>
+      <span aria-hidden className={isWorse && rounded > 0 ? "text-alarm" : ""}>
+        {format.number(rounded, { style: "percent", signDisplay: "exceptZero" })}
+      </span>
+      <span className="sr-only">{t(`change.${rounded > 0 ? "more" : rounded < 0 ? "less" : "same"}`, { percent, days })}</span>
+    </>
   );
 }
 

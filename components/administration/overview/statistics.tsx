@@ -5,11 +5,11 @@ import { PageTabs } from "#components/layout/page-tabs";
 import { BarTable } from "#components/ui/chart/bar-table";
 import { Section } from "#components/ui/section";
 import { listText } from "#lib/domain/date-format";
-import { type DailyStatistic, PERIODS, type Period, STATISTICS, type StatisticName, totalOf } from "#lib/domain/statistics/counts";
+import { changeOf, PERIODS, type Period, STATISTICS, type Statistic, type StatisticName, totalOf } from "#lib/domain/statistics/counts";
 import { ADMIN_PATH, bookPath } from "#lib/urls/pages";
 
 type Props = {
-  statistics: Record<StatisticName, DailyStatistic[]>;
+  statistics: Record<StatisticName, Statistic>;
   books: { id: string; title: string; visits: number }[];
   days: Period;
 };
@@ -23,7 +23,8 @@ export function Statistics({ statistics, books, days }: Props) {
     isHere: period === days,
     label: t("lastDays", { days: period }),
   }));
-  const isEmpty = (name: StatisticName) => totalOf(name, statistics[name]) === 0;
+  const isEmpty = (name: StatisticName) => totalOf(name, statistics[name].days) === 0;
+  const isCompared = STATISTICS.some((name) => changeOf(name, statistics[name]) !== null);
   const empty = STATISTICS.filter(isEmpty).map((name) => t(`statistic.${name}`));
   return (
     <Section title={t("statistics")} id="statistics">
@@ -31,10 +32,11 @@ export function Statistics({ statistics, books, days }: Props) {
       <ul className="ledger">
         {STATISTICS.filter((name) => !isEmpty(name)).map((name) => (
           <li key={name}>
-            <LedgerRow name={name} days={statistics[name]} />
+            <LedgerRow name={name} statistic={statistics[name]} />
           </li>
         ))}
       </ul>
+      {isCompared && <p className="note mt-3 max-w-[44rem]">{t("compared", { days })}</p>}
       {empty.length > 0 && <p className="note mt-3 max-w-[44rem]">{t("empty", { names: listText(empty, locale) })}</p>}
       <p className="note mt-3 max-w-[44rem]">{t("visitsNote")}</p>
       {books.length > 0 && <MostVisited books={books} />}

@@ -59,7 +59,7 @@ export const renderPreview = (content: string) => call(previewPostOperation, { b
 export const findUsers = async (prefix: string) => (await call(findForumUsersOperation, { query: { prefix } })).users;
 export const findSimilarThreads = async (title: string) => (await call(findSimilarThreadsOperation, { query: { title } })).threads;
 
-/** A place for a draft: a reply in a thread, or a new thread in a section. */
+/** A place for a draft: a reply in a thread, or a new thread in a section; there is one draft of a new thread for all sections. */
 export type DraftPlace = `thread:${string}` | `section:${string}`;
 export const fetchDraft = async (place: DraftPlace) => (await call(getDraftOperation, { params: { place } })).draft;
 export const saveDraft = (place: DraftPlace, draft: SaveDraft) =>

@@ -8,7 +8,7 @@ const DraftParams = z.object({
   place: z
     .string()
     .regex(/^(?:thread|section):[0-9a-f-]{36}$/, "invalid")
-    .describe("thread:<id> for a reply, section:<id> for a new thread"),
+    .describe("thread:<id> for a reply, section:<id> for a new thread: there is one draft of a new thread, which every section finds"),
 });
 const Other = z.string().describe("what another device wrote and this text does not contain, or empty");
 const NO_ID = "00000000-0000-7000-8000-000000000000";
@@ -70,7 +70,14 @@ export const getDraftOperation = operation({
   params: DraftParams,
   response: z.object({
     draft: z
-      .object({ title: z.string(), content: z.string(), replyToId: PostId.nullable(), other: Other, updatedAt: z.iso.datetime() })
+      .object({
+        title: z.string(),
+        content: z.string(),
+        replyToId: PostId.nullable(),
+        sectionId: PostId.nullable().describe("of a new thread: the section in which it was last written"),
+        other: Other,
+        updatedAt: z.iso.datetime(),
+      })
       .nullable(),
   }),
   errors: ["invalid_input", "unauthorized"],

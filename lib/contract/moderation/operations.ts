@@ -5,7 +5,9 @@ import { operation } from "#lib/contract/operation";
 import { limitOf, optionalParameter, PageNumber } from "#lib/contract/parameters";
 import { writtenText } from "#lib/contract/written-text";
 import { REASON_MAX } from "#lib/domain/comments/comment";
+import { AUDIT_SORTS } from "#lib/domain/moderation/audit";
 import { DECISIONS, MODERATION_TABS } from "#lib/domain/moderation/moderation";
+import { ORDERS } from "#lib/domain/paging/order";
 
 const TAG = "Moderation";
 /** As PostgreSQL writes UUIDs, so that duplicates are recognised. */
@@ -67,7 +69,14 @@ export const AuditFilterQuery = z.object({
   from: Day.describe("the first day (UTC)"),
   until: Day.describe("the last day (UTC)"),
 });
-export const AuditQuery = AuditFilterQuery.extend({ page: PageNumber, limit: limitOf(50) });
+export const AuditQuery = AuditFilterQuery.extend({
+  sort: z.enum(AUDIT_SORTS).default("newest").describe("subject: by its kind and id"),
+  order: optionalParameter(z.enum(ORDERS)).describe(
+    "the direction; the newest descend, actions and subjects ascend unless it says otherwise",
+  ),
+  page: PageNumber,
+  limit: limitOf(50),
+});
 
 export const listModerationOperation = operation({
   method: "GET",
@@ -118,7 +127,7 @@ export const decideCommentsOperation = operation({
 export const listAuditEntriesOperation = operation({
   method: "GET",
   path: "/api/admin/log",
-  summary: "The audit log, newest first",
+  summary: "The audit log, newest first by default",
   tag: TAG,
   access: "admin",
   query: AuditQuery,

@@ -1,14 +1,21 @@
 import { z } from "zod";
 import { SuccessMessage } from "#lib/contract/accounts/responses";
 import { operation } from "#lib/contract/operation";
-import { limitOf, PageNumber, TextLanguage } from "#lib/contract/parameters";
-import { MAIL_STATES } from "#lib/domain/notifications/mail-log";
+import { limitOf, optionalParameter, PageNumber, TextLanguage } from "#lib/contract/parameters";
+import { MAIL_SORTS, MAIL_STATES } from "#lib/domain/notifications/mail-log";
+import { ORDERS } from "#lib/domain/paging/order";
 
 const admin = { tag: "Mail administration", access: "admin" } as const;
 const MAILS_PER_PAGE = 50;
 const ADDRESSES_PER_PAGE = 20;
 
-export const MailQuery = z.object({ filter: z.enum(["all", "unsent"]).default("all"), page: PageNumber, limit: limitOf(MAILS_PER_PAGE) });
+export const MailQuery = z.object({
+  filter: z.enum(["all", "unsent"]).default("all"),
+  sort: z.enum(MAIL_SORTS).default("newest"),
+  order: optionalParameter(z.enum(ORDERS)).describe("the direction; the newest descend, kinds ascend unless it says otherwise"),
+  page: PageNumber,
+  limit: limitOf(MAILS_PER_PAGE),
+});
 export const SuppressedQuery = z.object({ page: PageNumber, limit: limitOf(ADDRESSES_PER_PAGE) });
 export const MailPreviewQuery = z.object({ kind: z.string().max(40), lang: TextLanguage });
 

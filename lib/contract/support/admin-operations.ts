@@ -5,9 +5,11 @@ import { operation } from "#lib/contract/operation";
 import { limitOf, optionalParameter } from "#lib/contract/parameters";
 import { MessageText } from "#lib/contract/support/fields";
 import { ConversationListResponse, ConversationResponse } from "#lib/contract/support/responses";
+import { ORDERS } from "#lib/domain/paging/order";
 import {
   CONTACT_CATEGORIES,
   CONVERSATION_KINDS,
+  CONVERSATION_SORTS,
   CONVERSATION_STATES,
   CONVERSATIONS_PER_PAGE,
   FEEDBACK_TYPES,
@@ -27,6 +29,12 @@ export const ConversationQuery = z.object({
   category: optionalParameter(z.enum([...new Set([...CONTACT_CATEGORIES, ...FEEDBACK_TYPES])])),
   state: optionalParameter(z.enum([...CONVERSATION_STATES, "spam"])),
   q: optionalParameter(z.string().trim().max(100, "invalid")),
+  sort: optionalParameter(z.enum(CONVERSATION_SORTS)).describe(
+    "by default copyright cases by when they are due, others by the latest message",
+  ),
+  order: optionalParameter(z.enum(ORDERS)).describe(
+    "the direction; the latest message descends, subjects and deadlines ascend unless it says otherwise",
+  ),
   cursor: optionalParameter(CursorText),
   limit: limitOf(CONVERSATIONS_PER_PAGE),
 });
@@ -35,7 +43,7 @@ export type ConversationQuery = z.infer<typeof ConversationQuery>;
 export const listConversationsOperation = operation({
   method: "GET",
   path: "/api/admin/messages",
-  summary: "Conversations, the one with the latest message first",
+  summary: "Conversations, the one with the latest message first by default",
   tag,
   access: "admin",
   query: ConversationQuery,

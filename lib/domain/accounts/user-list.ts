@@ -1,5 +1,5 @@
 import type { Role } from "#lib/domain/accounts/permission";
-import type { Order } from "#lib/domain/paging/order";
+import { type Order, queryText, type Sorting, sortParameters } from "#lib/domain/paging/order";
 
 /** The sort orders of the administrators' list of users: newest first, or by name or address. */
 export const USER_SORTS = ["newest", "username", "email"] as const;
@@ -18,13 +18,10 @@ export const USERS_PER_PAGE = 50;
 export const USER_NOTE_MAX = 2000;
 
 /** Which users to list; `search` matches within usernames and addresses. */
-export type UserFilter = {
+export type UserFilter = Sorting<UserSort> & {
   search: string;
   role?: Role | undefined;
   state?: UserState | undefined;
-  sort: UserSort;
-  /** The usual one of the sort order if absent. */
-  order?: Order | undefined;
 };
 
 /** A user as administrators see them in the list. */
@@ -46,14 +43,5 @@ export type ListedUser = {
 export type UserCounts = { total: number; administrators: number; moderators: number; active: number; deactivated: number };
 
 /** The parameters of the list's address that are not the standard. */
-export function userListQuery({ search, role, state, sort, order }: UserFilter, cursor?: string): string {
-  const parameters = new URLSearchParams();
-  if (search) parameters.set("search", search);
-  if (role) parameters.set("role", role);
-  if (state) parameters.set("state", state);
-  if (sort !== "newest") parameters.set("sort", sort);
-  if (order && order !== USER_ORDER[sort]) parameters.set("order", order);
-  if (cursor) parameters.set("cursor", cursor);
-  const text = parameters.toString();
-  return text && `?${text}`;
-}
+export const userListQuery = ({ search, role, state, ...sorting }: UserFilter, cursor?: string): string =>
+  queryText({ search, role, state, ...sortParameters(sorting, "newest", USER_ORDER), cursor });

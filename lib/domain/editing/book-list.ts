@@ -1,7 +1,7 @@
 import type { BookAuthor } from "#lib/domain/books/book";
 import type { Origin } from "#lib/domain/books/publication";
 import type { Language } from "#lib/domain/language";
-import type { Order } from "#lib/domain/paging/order";
+import { type Order, queryText, type Sorting, sortParameters } from "#lib/domain/paging/order";
 
 /** The sort orders of the administrators' list of books. */
 export const BOOK_SORTS = ["newest", "title", "downloads"] as const;
@@ -26,15 +26,12 @@ export const FEATURED_MAX = 12;
 export const BULK_MAX = 100;
 
 /** Which books to list; `search` matches within title, author and genre. */
-export type BookListFilter = {
+export type BookListFilter = Sorting<BookSort> & {
   search: string;
   lang?: Language | undefined;
   author?: string | undefined;
   origin?: Origin | undefined;
   state?: BookState | undefined;
-  sort: BookSort;
-  /** The usual one of the sort order if absent. */
-  order?: Order | undefined;
 };
 
 /** A book as administrators see it in the list. Dates are ISO strings. */
@@ -70,12 +67,8 @@ export type FeaturedBook = { _id: string; title: string; authorDisplayName: stri
 export type BookCounts = { books: number; authors: number; genres: number; withdrawn: number };
 
 /** The parameters of the list's address that are not the standard. */
-export function bookListQuery({ search, lang, author, origin, state, sort, order }: BookListFilter, cursor?: string): string {
-  const isUsual = order === undefined || order === BOOK_ORDER[sort];
-  const given = { search, lang, author, origin, state, sort: sort === "newest" ? "" : sort, order: isUsual ? "" : order, cursor };
-  const text = new URLSearchParams(Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : []))).toString();
-  return text && `?${text}`;
-}
+export const bookListQuery = ({ search, lang, author, origin, state, ...sorting }: BookListFilter, cursor?: string): string =>
+  queryText({ search, lang, author, origin, state, ...sortParameters(sorting, "newest", BOOK_ORDER), cursor });
 
 /** Tags as typed, separated by commas: trimmed, without empty ones (specification 2, section 5). */
 export const splitTags = (text: string): string[] =>

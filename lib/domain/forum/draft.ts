@@ -10,8 +10,8 @@ export type DraftCopy = DraftText & { replyToId: string | null; basedOn: string 
 /** The version on the account. */
 export type StoredDraft = DraftText & { replyToId: string | null; updatedAt: string };
 
-/** Longer texts of other devices lose their end. */
-const OTHER_MAX = 60_000;
+/** Longer texts of other devices lose their end. Ten posts of the greatest length. */
+const OTHER_MAX = 200_000;
 
 /** The parts of other versions that a text does not contain, to be kept beside it; the latest version comes first. */
 export function textBeside({ title, content }: DraftText, versions: readonly (DraftText | string)[]): string {

@@ -1,6 +1,28 @@
+import { type Order, pageParameter, queryText, type Sorting, sortParameters } from "#lib/domain/paging/order";
+
 /** The states of a job: waiting (now or later), running, waiting for another attempt after an error, or given up. */
 export const JOB_STATES = ["waiting", "running", "retrying", "failed"] as const;
 export type JobState = (typeof JOB_STATES)[number];
+
+/** The sort orders of the list: by urgency (failed, running, tried before, waiting), or by a column. */
+export const JOB_SORTS = ["urgency", "name", "attempts", "queued", "run"] as const;
+export type JobSort = (typeof JOB_SORTS)[number];
+
+/** The usual direction of each. */
+export const JOB_ORDER: Record<JobSort, Order> = {
+  urgency: "descending",
+  name: "ascending",
+  attempts: "descending",
+  queued: "descending",
+  run: "ascending",
+};
+
+/** Which jobs to list. */
+export type JobFilter = Sorting<JobSort> & { state?: JobState | undefined; name?: string | undefined };
+
+/** The parameters of the list's address that are not the standard; `page` from 1. */
+export const jobListQuery = ({ state, name, ...sorting }: JobFilter, page = 1): string =>
+  queryText({ state, name, ...sortParameters(sorting, "urgency", JOB_ORDER), page: pageParameter(page) });
 
 /** A job of the queue. `payload` is JSON; secrets and addresses in `error` are masked. */
 export type QueuedJob = {

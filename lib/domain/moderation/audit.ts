@@ -1,3 +1,5 @@
+import { type Order, pageParameter, queryText, type Sorting, sortParameters } from "#lib/domain/paging/order";
+
 /** The subject of an action: its kind ("comment", "book" …) and id. */
 export type Subject = { kind: string; id: string };
 
@@ -26,9 +28,16 @@ export type AuditFilter = {
   until?: string | undefined;
 };
 
-/** The filter as parameters of an address; `page` from 1. */
-export function auditParameters(filter: AuditFilter, page = 1): string {
-  const given = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  const text = new URLSearchParams([...given, ...(page > 1 ? [["page", String(page)]] : [])]).toString();
-  return text && `?${text}`;
-}
+/** The sort orders of the log: by time, by what was done, or by what it was done to. */
+export const AUDIT_SORTS = ["newest", "action", "subject"] as const;
+export type AuditSort = (typeof AUDIT_SORTS)[number];
+
+/** The usual direction of each. */
+export const AUDIT_ORDER: Record<AuditSort, Order> = { newest: "descending", action: "ascending", subject: "ascending" };
+
+/** Filter and order of a page of the log. */
+export type AuditList = AuditFilter & Sorting<AuditSort>;
+
+/** The parameters of the log's address that are not the standard; `page` from 1. */
+export const auditParameters = ({ sort, order, ...filter }: AuditList, page = 1): string =>
+  queryText({ ...filter, ...sortParameters({ sort, order }, "newest", AUDIT_ORDER), page: pageParameter(page) });

@@ -1,6 +1,26 @@
+import { type Order, pageParameter, queryText, type Sorting, sortParameters } from "#lib/domain/paging/order";
+
 /** The states of a mail: waiting for its turn, tried before, sent, refused by the mail service, or given up. */
 export const MAIL_STATES = ["waiting", "retrying", "sent", "refused", "failed"] as const;
 export type MailState = (typeof MAIL_STATES)[number];
+
+/** The sort orders of the list. */
+export const MAIL_SORTS = ["newest", "kind"] as const;
+export type MailSort = (typeof MAIL_SORTS)[number];
+
+/** The usual direction of each. */
+export const MAIL_ORDER: Record<MailSort, Order> = { newest: "descending", kind: "ascending" };
+
+/** Which mails to list. */
+export type MailFilter = Sorting<MailSort> & { filter: "all" | "unsent" };
+
+/** The parameters of the list's address that are not the standard; `page` from 1. */
+export const mailListQuery = ({ filter, ...sorting }: MailFilter, page = 1): string =>
+  queryText({
+    ...(filter === "unsent" && { filter }),
+    ...sortParameters(sorting, "newest", MAIL_ORDER),
+    page: pageParameter(page),
+  });
 
 /** A mail as administrators see it: without its content. `error`: why it was refused or could not be sent, masked. */
 export type LoggedMail = {

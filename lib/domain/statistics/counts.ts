@@ -43,3 +43,23 @@ export function totalOf(name: StatisticName, values: readonly DailyStatistic[]):
   const days = values.filter(({ value }) => value > 0).length;
   return days === 0 ? 0 : sum / days;
 }
+
+/** A statistic over a period and over as many days before it; null: the site is younger. */
+export type Statistic = { days: DailyStatistic[]; before: DailyStatistic[] | null };
+
+/** Figures of which more is worse. */
+export const UNWELCOME: ReadonlySet<StatisticName> = new Set(["spending", "mails_refused", "response_time", "errors"]);
+
+/** Figures that do not count events: any amount says something. */
+const AMOUNTS: ReadonlySet<StatisticName> = new Set(["spending", "response_time", "storage"]);
+/** Fewer events than these are chance. */
+const EVENTS_MIN = 10;
+/** More than this many times as much is a beginning, not a change. */
+const TIMES_MAX = 10;
+
+/** By what part of the period before a figure has changed: 0.12 is 12 % more. Null where the two periods cannot be compared. */
+export function changeOf(name: StatisticName, { days, before }: Statistic): number | null {
+  const [now, then] = [totalOf(name, days), before ? totalOf(name, before) : 0];
+  const isEnough = AMOUNTS.has(name) ? then > 0 : then >= EVENTS_MIN;
+  return isEnough && now <= then * TIMES_MAX ? now / then - 1 : null;
+}

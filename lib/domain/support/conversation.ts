@@ -1,4 +1,5 @@
 import type { HelpCategory } from "#lib/domain/help/help";
+import type { Order } from "#lib/domain/paging/order";
 
 /** Where a conversation began: the contact form, the feedback form, an e-mail, or the forms for copyright notices and counter-notices. */
 export const CONVERSATION_KINDS = ["contact", "feedback", "mail", "dmca", "counter"] as const;
@@ -27,6 +28,16 @@ export type ConversationCategory = ContactCategory | FeedbackType;
 /** `open`: not answered yet; `waiting`: the sender wrote again; `answered`: the last message is the operator's. */
 export const CONVERSATION_STATES = ["open", "waiting", "answered", "closed"] as const;
 export type ConversationState = (typeof CONVERSATION_STATES)[number];
+
+/** The sort orders of the list: by the latest message, by subject, or by when an answer is due. */
+export const CONVERSATION_SORTS = ["changed", "subject", "due"] as const;
+export type ConversationSort = (typeof CONVERSATION_SORTS)[number];
+
+/** The usual direction of each. */
+export const CONVERSATION_ORDER: Record<ConversationSort, Order> = { changed: "descending", subject: "ascending", due: "ascending" };
+
+/** How a list is sorted unless it says otherwise: copyright cases by their deadlines. */
+export const standardSort = (kind: ConversationKind | undefined): ConversationSort => (kind === "dmca" ? "due" : "changed");
 
 /** `received` from the sender, `sent` to the sender, `note` for administrators only. */
 export const DIRECTIONS = ["received", "sent", "note"] as const;

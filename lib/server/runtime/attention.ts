@@ -1,6 +1,8 @@
 import "server-only";
 
 import { cache } from "react";
+import { excerpt } from "#lib/domain/text/text";
+import type { OldestEntry } from "#lib/domain/waiting";
 import { LISTED_ENTRIES, NEEDS_ATTENTION } from "#lib/server/runtime/composition";
 import { ADMIN_PAGES, type AdminPath } from "#lib/urls/administration";
 
@@ -10,6 +12,20 @@ export type Waiting = { name: (typeof NEEDS_ATTENTION)[number]["name"]; path: st
 export const countAttention = cache(
   (): Promise<Waiting[]> => Promise.all(NEEDS_ATTENTION.map(async ({ name, path, count }) => ({ name, path, count: await count() }))),
 );
+
+const EXAMPLE = 140;
+
+/** The same with the entry of each queue that has waited longest, its text shortened. */
+export const listAttention = async (): Promise<(Waiting & { oldest: OldestEntry | null })[]> =>
+  Promise.all(
+    (await countAttention()).map(async (queue) => {
+      const oldest = queue.count > 0 ? await findOldest(queue.name) : null;
+      return { ...queue, oldest: oldest && { ...oldest, text: excerpt(oldest.text, EXAMPLE) } };
+    }),
+  );
+
+const findOldest = async (name: Waiting["name"]): Promise<OldestEntry | null> =>
+  (await NEEDS_ATTENTION.find((queue) => queue.name === name)?.findOldest()) ?? null;
 
 /** How many entries a page lists. `isDue`: they wait for somebody. */
 export type RailCounts = Partial<Record<AdminPath, { count: number; isDue: boolean }>>;

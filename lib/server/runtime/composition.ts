@@ -1,6 +1,7 @@
 import "server-only";
 
 import type { EmailContent } from "#lib/domain/notifications/mail";
+import type { OldestEntry } from "#lib/domain/waiting";
 import { mails as accountsMails } from "#lib/server/modules/accounts/mails";
 import { personalData as accounts } from "#lib/server/modules/accounts/personal-data";
 import { countAccounts } from "#lib/server/modules/accounts/queries/user-list";
@@ -10,6 +11,7 @@ import { mails as commentsMails } from "#lib/server/modules/comments/mails";
 import { moderated as moderatedComments } from "#lib/server/modules/comments/moderated";
 import { personalData as comments } from "#lib/server/modules/comments/personal-data";
 import { countCommentsOf } from "#lib/server/modules/comments/queries/count-of-user";
+import { findOldestPendingComment } from "#lib/server/modules/comments/queries/moderation";
 import { personalData as downloads } from "#lib/server/modules/downloads/personal-data";
 import { countDownloadsOf } from "#lib/server/modules/downloads/queries/count-of-user";
 import { personalData as editing } from "#lib/server/modules/editing/personal-data";
@@ -18,15 +20,16 @@ import { mails as forumMails } from "#lib/server/modules/forum/mails";
 import { moderated as moderatedPosts } from "#lib/server/modules/forum/moderated";
 import { notificationSubject as postSubject } from "#lib/server/modules/forum/notification-subject";
 import { personalData as forum } from "#lib/server/modules/forum/personal-data";
+import { findOldestPendingPost } from "#lib/server/modules/forum/queries/administration";
 import { countPostsOf } from "#lib/server/modules/forum/queries/count-of-user";
 import { subscription as threadSubscription } from "#lib/server/modules/forum/subscription";
-import { countRunsToReview } from "#lib/server/modules/generation/queries/run";
+import { countRunsToReview, findOldestRun } from "#lib/server/modules/generation/queries/run";
 import { countStoppedRuns } from "#lib/server/modules/generation/queries/stopped-runs";
-import { countFailedJobs } from "#lib/server/modules/jobs/queries";
+import { countFailedJobs, findOldestFailedJob } from "#lib/server/modules/jobs/queries";
 import { mails as legalMails } from "#lib/server/modules/legal/mails";
 import { personalData as legal } from "#lib/server/modules/legal/personal-data";
 import { personalData as moderation } from "#lib/server/modules/moderation/personal-data";
-import { countReportedSubjects } from "#lib/server/modules/moderation/queries/reports";
+import { countReportedSubjects, findOldestReport } from "#lib/server/modules/moderation/queries/reports";
 import { mails as newsletterMails } from "#lib/server/modules/newsletter/mails";
 import { personalData as newsletter } from "#lib/server/modules/newsletter/personal-data";
 import { mails as notificationsMails } from "#lib/server/modules/notifications/mails";
@@ -38,23 +41,24 @@ import { personalData as reading } from "#lib/server/modules/reading/personal-da
 import { countReadingOf } from "#lib/server/modules/reading/queries/count-of-user";
 import { mails as requestsMails } from "#lib/server/modules/requests/mails";
 import { personalData as requests } from "#lib/server/modules/requests/personal-data";
-import { countWaiting } from "#lib/server/modules/requests/queries/queue";
+import { countWaiting, findOldestRequest } from "#lib/server/modules/requests/queries/queue";
 import { countRequestsOf } from "#lib/server/modules/requests/queries/requests-of-user";
 import { subscription as requestSubscription } from "#lib/server/modules/requests/subscription";
 import { mails as statusMails } from "#lib/server/modules/status/mails";
 import { personalData as status } from "#lib/server/modules/status/personal-data";
-import { countDrafts } from "#lib/server/modules/status/queries/incidents";
+import { countDrafts, findOldestDraft } from "#lib/server/modules/status/queries/incidents";
 import { subscription as statusSubscription } from "#lib/server/modules/status/subscription";
 import { mails as supportMails } from "#lib/server/modules/support/mails";
 import { personalData as support } from "#lib/server/modules/support/personal-data";
 import { countDueCases, countWaitingConversations } from "#lib/server/modules/support/queries/administration";
+import { findOldestConversation, findOldestDueCase } from "#lib/server/modules/support/queries/oldest";
 import type { MailKinds } from "#lib/server/platform/mail/mail-kind";
 import type { Moderated } from "#lib/server/platform/moderated";
 import type { NotificationSubject } from "#lib/server/platform/notification-subject";
 import type { PersonalData } from "#lib/server/platform/personal-data";
 import type { Searchable } from "#lib/server/platform/searchable";
 import type { SubscriptionKind } from "#lib/server/platform/subscription-kind";
-import { forumAdministrationPath } from "#lib/urls/forum";
+import { PENDING_POSTS_PATH } from "#lib/urls/forum";
 import {
   AUTHOR_ADMINISTRATION_PATH,
   BOOK_ADMINISTRATION_PATH,
@@ -132,17 +136,25 @@ export const USER_ACTIVITY = [
 
 /** The queues of administrators, the most urgent first; `path` is the page of the queue. */
 export const NEEDS_ATTENTION = [
-  { name: "reports", path: MODERATION_PATH, count: countReportedSubjects },
-  { name: "comments", path: COMMENT_MODERATION_PATH, count: moderatedComments.countPending },
-  { name: "posts", path: forumAdministrationPath("posts", 1, { state: "pending" }), count: moderatedPosts.countPending },
-  { name: "cases", path: messagesPath({ kind: "dmca" }), count: () => countDueCases() },
-  { name: "messages", path: MESSAGE_ADMINISTRATION_PATH, count: countWaitingConversations },
-  { name: "requests", path: REQUEST_ADMINISTRATION_PATH, count: countWaiting },
-  { name: "books", path: RUN_ADMINISTRATION_PATH, count: countRunsToReview },
-  { name: "runs", path: RUN_ADMINISTRATION_PATH, count: countStoppedRuns },
-  { name: "jobs", path: JOBS_PATH, count: countFailedJobs },
-  { name: "incidents", path: STATUS_ADMINISTRATION_PATH, count: countDrafts },
-] as const satisfies readonly { name: string; path: string; count: () => Promise<number> }[];
+  { name: "reports", path: MODERATION_PATH, count: countReportedSubjects, findOldest: findOldestReported },
+  { name: "comments", path: COMMENT_MODERATION_PATH, count: moderatedComments.countPending, findOldest: findOldestPendingComment },
+  { name: "posts", path: PENDING_POSTS_PATH, count: moderatedPosts.countPending, findOldest: findOldestPendingPost },
+  { name: "cases", path: messagesPath({ kind: "dmca" }), count: () => countDueCases(), findOldest: () => findOldestDueCase() },
+  { name: "messages", path: MESSAGE_ADMINISTRATION_PATH, count: countWaitingConversations, findOldest: findOldestConversation },
+  { name: "requests", path: REQUEST_ADMINISTRATION_PATH, count: countWaiting, findOldest: findOldestRequest },
+  { name: "books", path: RUN_ADMINISTRATION_PATH, count: countRunsToReview, findOldest: () => findOldestRun(["review", "failed"]) },
+  { name: "runs", path: RUN_ADMINISTRATION_PATH, count: countStoppedRuns, findOldest: () => findOldestRun(["failed"]) },
+  { name: "jobs", path: JOBS_PATH, count: countFailedJobs, findOldest: findOldestFailedJob },
+  { name: "incidents", path: STATUS_ADMINISTRATION_PATH, count: countDrafts, findOldest: findOldestDraft },
+] as const satisfies readonly { name: string; path: string; count: () => Promise<number>; findOldest: () => Promise<OldestEntry | null> }[];
+
+/** The subject whose first open report is the oldest. */
+async function findOldestReported(): Promise<OldestEntry | null> {
+  const oldest = await findOldestReport();
+  const preview = (await MODERATED.find(({ kind }) => kind === oldest?.kind)?.previews([oldest?.subjectId ?? ""]))?.values().next().value;
+  if (!oldest || !preview) return null;
+  return { since: oldest.createdAt, text: preview.text, place: preview.title, path: `${MODERATION_PATH}#${oldest.subjectId}` };
+}
 
 /** Pages of the administration whose number of entries stands beside them while nothing waits there. */
 export const LISTED_ENTRIES = [

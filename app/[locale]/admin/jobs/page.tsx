@@ -5,12 +5,13 @@ import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { JobQueue } from "#components/administration/jobs/job-queue";
 import { JobQuery } from "#lib/contract/jobs";
+import { type JobFilter, jobListQuery } from "#lib/domain/jobs/job";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { countJobs, listJobs } from "#lib/server/modules/jobs/queries";
 import { site } from "#lib/server/platform/site";
 import { localPath } from "#lib/urls/locale-path";
-import { JOBS_PATH, jobsPath } from "#lib/urls/pages";
+import { JOBS_PATH } from "#lib/urls/pages";
 import { getAdministrator } from "../administrator";
 
 type Props = PageProps<"/[locale]/admin/jobs">;
@@ -25,13 +26,16 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function JobsPage({ params, searchParams }: Props) {
   const locale = await pageLanguage(params);
   const query = JobQuery.safeParse(await searchParams).data;
-  const viewer = await getAdministrator(locale, jobsPath(query?.state, query?.page));
+  const viewer = await getAdministrator(locale, query ? pathOf(query, query.page) : JOBS_PATH);
   if (!query) return <Missing locale={locale} />;
-  const [t, list, counts] = await Promise.all([getTranslations("jobs"), listJobs(viewer, query, query.page, query.limit), countJobs()]);
-  if (query.page > Math.max(1, list.pages)) redirect(localPath(locale, jobsPath(query.state, list.pages)));
+  const { page, limit, ...filter } = query;
+  const [t, list, counts] = await Promise.all([getTranslations("jobs"), listJobs(viewer, filter, page, limit), countJobs()]);
+  if (page > Math.max(1, list.pages)) redirect(localPath(locale, pathOf(filter, list.pages)));
   return (
     <AdminPageLayout here={JOBS_PATH} title={t("title")}>
-      <JobQueue {...{ list, counts }} state={query.state} />
+      <JobQueue {...{ list, counts, filter }} />
     </AdminPageLayout>
   );
 }
+
+const pathOf = (filter: JobFilter, page: number) => JOBS_PATH + jobListQuery(filter, page);

@@ -29,14 +29,15 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function LogPage(props: Props) {
   const { locale, viewer, query } = await loadRequest(props);
   if (!query) return <Missing locale={locale} />;
-  const { page, limit, ...filter } = query;
+  const { page, limit, ...list } = query;
+  const { sort: _sort, order: _order, ...filter } = list;
   const [t, common, log, terms] = await Promise.all([
     getTranslations("moderation"),
     getTranslations("comments"),
-    listAuditEntries(viewer, page, limit, filter),
+    listAuditEntries(viewer, page, limit, list),
     listAuditTerms(viewer),
   ]);
-  const pageUrl = (to: number) => AUDIT_LOG_PATH + auditParameters(filter, to);
+  const pageUrl = (to: number) => AUDIT_LOG_PATH + auditParameters(list, to);
   if (page > Math.max(1, log.pages)) redirect(localPath(locale, pageUrl(log.pages)));
   return (
     <AdminPageLayout
@@ -45,8 +46,12 @@ export default async function LogPage(props: Props) {
       beside={<p className="text-soft">{t("logNote")}</p>}
       end={<ExportLog filter={filter} />}
     >
-      <LogFilters action={localPath(locale, AUDIT_LOG_PATH)} filter={filter} terms={terms} />
-      {log.items.length === 0 ? <p className="border-t border-rule py-12 text-soft">{t("none")}</p> : <LogTable entries={log.items} />}
+      <LogFilters action={localPath(locale, AUDIT_LOG_PATH)} filter={list} terms={terms} />
+      {log.items.length === 0 ? (
+        <p className="border-t border-rule py-12 text-soft">{t("none")}</p>
+      ) : (
+        <LogTable entries={log.items} list={list} />
+      )}
       <Pagination label={common("pages")} page={page} pages={log.pages} pageUrl={pageUrl} />
     </AdminPageLayout>
   );
@@ -56,6 +61,6 @@ export default async function LogPage(props: Props) {
 async function loadRequest({ params, searchParams }: Props) {
   const locale = await pageLanguage(params);
   const query = AuditQuery.safeParse(await searchParams).data ?? null;
-  const { page = 1, limit: _limit, ...filter } = query ?? {};
-  return { locale, viewer: await getAdministrator(locale, AUDIT_LOG_PATH + auditParameters(filter, page)), query };
+  const { page, limit: _limit, ...list } = query ?? AuditQuery.parse({});
+  return { locale, viewer: await getAdministrator(locale, AUDIT_LOG_PATH + auditParameters(list, page)), query };
 }

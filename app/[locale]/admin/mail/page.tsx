@@ -12,6 +12,7 @@ import { SuppressedAddresses } from "#components/administration/notifications/su
 import { MailQuery } from "#lib/contract/notifications/mail-operations";
 import { PageNumber } from "#lib/contract/parameters";
 import { LANGUAGES } from "#lib/domain/language";
+import { mailListQuery } from "#lib/domain/notifications/mail-log";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { countNewsletter, listDigests } from "#lib/server/modules/newsletter/queries/overview";
@@ -20,7 +21,7 @@ import { listMails, listSuppressed } from "#lib/server/modules/notifications/que
 import { site } from "#lib/server/platform/site";
 import { PREVIEWED, previewMail } from "#lib/server/runtime/mail-preview";
 import { localPath } from "#lib/urls/locale-path";
-import { MAIL_PATH, mailPath } from "#lib/urls/pages";
+import { MAIL_PATH } from "#lib/urls/pages";
 import { getAdministrator } from "../administrator";
 
 type Props = PageProps<"/[locale]/admin/mail">;
@@ -46,22 +47,21 @@ export default async function MailPage({ params, searchParams }: Props) {
   const query = MailPageQuery.safeParse(await searchParams).data;
   const viewer = await getAdministrator(locale, MAIL_PATH);
   if (!query) return <Missing locale={locale} />;
-  const { filter, page, limit, suppressed, kind, lang = locale } = query;
+  const { page, limit, suppressed, kind, lang = locale, ...filter } = query;
   const now = new Date();
   const [t, mails, addresses, counts, digests, preview, announced] = await Promise.all([
     getTranslations("mailLog"),
-    listMails(viewer, filter === "unsent", page, limit),
+    listMails(viewer, filter, page, limit),
     listSuppressed(viewer, suppressed, SUPPRESSED_PER_PAGE),
     countNewsletter(viewer, now),
     listDigests(viewer, SHOWN_DIGESTS),
     previewMail(viewer, kind, lang),
     listAnnouncements(viewer, locale, SHOWN_ANNOUNCEMENTS),
   ]);
-  const unsent = filter === "unsent" ? filter : undefined;
-  if (page > Math.max(1, mails.pages)) redirect(localPath(locale, mailPath(unsent, mails.pages)));
+  if (page > Math.max(1, mails.pages)) redirect(localPath(locale, MAIL_PATH + mailListQuery(filter, mails.pages)));
   return (
     <AdminPageLayout here={MAIL_PATH} title={t("title")}>
-      <MailLog mails={mails} filter={unsent} />
+      <MailLog {...{ mails, filter }} />
       <Announcements {...announced} />
       <Newsletter {...{ counts, digests }} />
       <SuppressedAddresses addresses={addresses} />

@@ -46,13 +46,7 @@ export default async function MessagesPage(props: Props) {
 /** The administrator and the parsed query; null for invalid filters. */
 async function loadRequest({ params, searchParams }: Props) {
   const locale = await pageLanguage(params);
-  const { kind, category, state, q, cursor } = await searchParams;
-  const query = ConversationQuery.safeParse({ kind, category, state, q, cursor }).data ?? null;
-  const viewer = await getAdministrator(
-    locale,
-    query
-      ? messagesPath({ kind: query.kind, category: query.category, state: query.state, q: query.q, cursor: query.cursor })
-      : MESSAGE_ADMINISTRATION_PATH,
-  );
-  return { locale, viewer, query };
+  const query = ConversationQuery.safeParse(await searchParams).data ?? null;
+  const { limit: _limit, ...list } = query ?? {};
+  return { locale, viewer: await getAdministrator(locale, messagesPath(list)), query };
 }

@@ -2,19 +2,17 @@ import "server-only";
 
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import { type Page, pageOf } from "#lib/domain/books/book";
-import { type JobCounts, type JobState, maskSecrets, type QueuedJob } from "#lib/domain/jobs/job";
+import { JOB_ORDER, type JobCounts, type JobFilter, jobListQuery, maskSecrets, type QueuedJob } from "#lib/domain/jobs/job";
+import type { OldestEntry } from "#lib/domain/waiting";
 import { requireJobAdministrator } from "#lib/server/modules/jobs/policy";
-import { countGivenUpJobs, countQueuedJobs, findQueuedJobs } from "#lib/server/platform/jobs/queue";
+import { countGivenUpJobs, countQueuedJobs, findFirstGivenUpJob, findQueuedJobs } from "#lib/server/platform/jobs/queue";
+import { JOBS_PATH } from "#lib/urls/pages";
 
-/** A page of jobs: failed ones first, then those that run, were tried before, and wait. Throws `forbidden`. */
-export async function listJobs(
-  viewer: Viewer,
-  filter: { state?: JobState | undefined; name?: string | undefined },
-  page: number,
-  limit: number,
-): Promise<Page<QueuedJob>> {
+/** A page of jobs. Throws `forbidden`. */
+export async function listJobs(viewer: Viewer, filter: JobFilter, page: number, limit: number): Promise<Page<QueuedJob>> {
   requireJobAdministrator(viewer);
-  const { rows, total } = await findQueuedJobs(filter, limit, (page - 1) * limit);
+  const direction = filter.order ?? JOB_ORDER[filter.sort];
+  const { rows, total } = await findQueuedJobs({ ...filter, direction }, limit, (page - 1) * limit);
   const jobs = rows.map((row) => ({ ...row, error: row.error && maskSecrets(row.error) }));
   return pageOf(jobs, page, limit, total);
 }
@@ -24,3 +22,11 @@ export const countJobs = (): Promise<JobCounts[]> => countQueuedJobs();
 
 /** How many jobs were given up. */
 export const countFailedJobs = (): Promise<number> => countGivenUpJobs();
+
+const FAILED_FIRST = JOBS_PATH + jobListQuery({ state: "failed", sort: "queued", order: "ascending" });
+
+/** The job that was queued first of those that were given up. */
+export async function findOldestFailedJob(): Promise<OldestEntry | null> {
+  const job = await findFirstGivenUpJob();
+  return job && { since: job.createdAt, text: job.name, path: FAILED_FIRST };
+}

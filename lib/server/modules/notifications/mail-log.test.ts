@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import type { MailSort } from "#lib/domain/notifications/mail-log";
+import type { Order } from "#lib/domain/paging/order";
+import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { dropMail, findUnsentMail, markMailRefused, markMailSent, queueMail } from "#lib/server/modules/notifications/commands/mail-queue";
 import { resendMail } from "#lib/server/modules/notifications/commands/resend-mail";
 import { findSuppression, liftSuppressionOf, suppressAddresses } from "#lib/server/modules/notifications/commands/suppression";
@@ -10,6 +13,9 @@ import { removeJob, sendingJob, setAttempts } from "#tests/support/job-queue";
 import { insertAdministrator, insertAnyUser, NOW } from "#tests/support/users";
 
 setUpTestEnvironment();
+
+const ALL = { filter: "all", sort: "newest" } as const;
+const UNSENT = { ...ALL, filter: "unsent" } as const;
 
 async function queue(): Promise<string> {
   await prisma().$transaction((db) => queueMail(db, "ada@example.org", "en", { kind: "accountDeleted", username: "ada" }));
@@ -26,7 +32,7 @@ test("mails are listed with their recipient and state; errors name no address", 
   await fail(failed, 25);
   await markMailRefused(refused, "550 ada@example.org is unknown", NOW);
   await markMailSent(sent, NOW);
-  const { items } = await listMails(administrator, false, 1, 5);
+  const { items } = await listMails(administrator, ALL, 1, 5);
   expect(items.map(({ id, state, canResend }) => ({ id, state, canResend }))).toEqual([
     { id: sent, state: "sent", canResend: false },
     { id: refused, state: "refused", canResend: true },
@@ -36,7 +42,22 @@ test("mails are listed with their recipient and state; errors name no address", 
   ]);
   expect(new Set(items.map(({ to }) => to))).toEqual(new Set(["ada@example.org"]));
   expect(JSON.stringify(items.map(({ to: _to, ...item }) => item))).not.toContain("ada@example.org");
-  expect((await listMails(administrator, true, 1, 50)).items.map(({ id }) => id)).not.toContain(sent);
+  expect((await listMails(administrator, UNSENT, 1, 50)).items.map(({ id }) => id)).not.toContain(sent);
+});
+
+test("mails are sorted by time and kind both ways, and a page goes on where the one before ends", async () => {
+  const administrator = await insertAdministrator();
+  await prisma().mail.deleteMany();
+  const kinds = ["verify", "digest", "verify", "announcement"];
+  await prisma().mail.createMany({ data: kinds.map((kind, index) => ({ kind, createdAt: addMinutes(NOW, index) })) });
+  const listed = async (sort: MailSort, order?: Order) => {
+    const page = async (number: number) => (await listMails(administrator, { filter: "all", sort, order }, number, 3)).items;
+    return [...(await page(1)), ...(await page(2))].map(({ createdAt }) => (createdAt.getTime() - NOW.getTime()) / 60_000);
+  };
+  expect(await listed("newest")).toEqual([3, 2, 1, 0]);
+  expect(await listed("newest", "ascending")).toEqual([0, 1, 2, 3]);
+  expect(await listed("kind")).toEqual([3, 1, 2, 0]);
+  expect(await listed("kind", "descending")).toEqual([2, 0, 1, 3]);
 });
 
 test("a refused or given-up mail is sent again; one that is sent, queued or dropped is not", async () => {
@@ -47,7 +68,7 @@ test("a refused or given-up mail is sent again; one that is sent, queued or drop
   expect(await findUnsentMail(refused)).toBeNull();
   await resendMail(administrator, refused, NOW);
   expect(await findUnsentMail(refused)).toMatchObject({ to: "ada@example.org" });
-  expect((await listMails(administrator, true, 1, 50)).items.find(({ id }) => id === refused)).toMatchObject({
+  expect((await listMails(administrator, UNSENT, 1, 50)).items.find(({ id }) => id === refused)).toMatchObject({
     state: "waiting",
     error: null,
   });
@@ -75,7 +96,7 @@ test("an administrator lifts an address's suppression; the log does not keep the
 test("only administrators see mails and addresses", async () => {
   const user = await insertAnyUser();
   for (const act of [
-    () => listMails(user, false, 1, 1),
+    () => listMails(user, ALL, 1, 1),
     () => listSuppressed(user, 1, 1),
     () => resendMail(user, "0190c2f4-0000-7000-8000-000000000001", NOW),
     () => liftSuppressionOf(user, "bo@example.org", NOW),

@@ -3,7 +3,7 @@ import "server-only";
 import { may } from "#lib/domain/accounts/permission";
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
-import { type DailyStatistic, type Period, STATISTICS, type StatisticName } from "#lib/domain/statistics/counts";
+import { type Period, STATISTICS, type Statistic, type StatisticName } from "#lib/domain/statistics/counts";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -34,20 +34,27 @@ const QUERIES: Record<StatisticName, Prisma.Sql> = {
   storage: count("storage"),
 };
 
-/** The statistics of the last days (UTC), each day once, the oldest first. Throws `forbidden`. */
-export async function listStatistics(viewer: Viewer, period: Period, now: Date): Promise<Record<StatisticName, DailyStatistic[]>> {
+/** The statistics of the last days (UTC) and of as many before, each day once, the oldest first. Throws `forbidden`. */
+export async function listStatistics(viewer: Viewer, period: Period, now: Date): Promise<Record<StatisticName, Statistic>> {
   if (!may(viewer, "administer")) throw new DomainError("forbidden");
-  const first = addDays(now, 1 - period)
-    .toISOString()
-    .slice(0, 10);
-  const days = Array.from({ length: period }, (_, index) => addDays(new Date(first), index).toISOString().slice(0, 10));
+  const days = Array.from({ length: 2 * period }, (_, index) => dayOf(addDays(now, 1 + index - 2 * period)));
   const parts = STATISTICS.map((name) => Prisma.sql`select ${name}::text as name, statistic.* from (${QUERIES[name]}) statistic`);
-  const found = await prisma().$queryRaw<{ name: StatisticName; day: Date; value: number | null }[]>`
-    with input as (select ${first}::date as since) select statistics.* from input cross join lateral (${Prisma.join(parts, " union all ")}) statistics`;
-  const values = new Map(found.map(({ name, day, value }) => [`${name} ${day.toISOString().slice(0, 10)}`, value ?? 0]));
-  const valuesOf = (name: StatisticName) => days.map((day) => ({ day, value: values.get(`${name} ${day}`) ?? 0 }));
-  return Object.fromEntries(STATISTICS.map((name) => [name, valuesOf(name)])) as Record<StatisticName, DailyStatistic[]>;
+  const [found, [oldest]] = await Promise.all([
+    prisma().$queryRaw<{ name: StatisticName; day: Date; value: number | null }[]>`
+      with input as (select ${days[0]}::date as since)
+      select statistics.* from input cross join lateral (${Prisma.join(parts, " union all ")}) statistics`,
+    prisma().$queryRaw<{ day: Date | null }[]>`select min(day) as day from daily_count`,
+  ]);
+  const isOlder = oldest?.day != null && dayOf(oldest.day) <= (days[0] ?? "");
+  const values = new Map(found.map(({ name, day, value }) => [`${name} ${dayOf(day)}`, value ?? 0]));
+  const statisticOf = (name: StatisticName): Statistic => {
+    const all = days.map((day) => ({ day, value: values.get(`${name} ${day}`) ?? 0 }));
+    return { days: all.slice(period), before: isOlder ? all.slice(0, period) : null };
+  };
+  return Object.fromEntries(STATISTICS.map((name) => [name, statisticOf(name)])) as Record<StatisticName, Statistic>;
 }
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** The most visited books of the last days. Throws `forbidden`. */
 export async function listMostVisited(
@@ -57,9 +64,7 @@ export async function listMostVisited(
   limit: number,
 ): Promise<{ id: string; title: string; visits: number }[]> {
   if (!may(viewer, "administer")) throw new DomainError("forbidden");
-  const first = addDays(now, 1 - period)
-    .toISOString()
-    .slice(0, 10);
+  const first = dayOf(addDays(now, 1 - period));
   return prisma().$queryRaw`
     select book.id, book.title, sum(count)::int as visits from daily_count join book on book.id = subject
     where name = 'visits' and day >= ${first}::date group by book.id, book.title order by visits desc, book.id limit ${limit}`;

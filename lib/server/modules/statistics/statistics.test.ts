@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { STATISTICS } from "#lib/domain/statistics/counts";
+import { STATISTICS, type Statistic } from "#lib/domain/statistics/counts";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { addCounts, recordStorage } from "#lib/server/modules/statistics/commands";
 import { listMostVisited, listStatistics } from "#lib/server/modules/statistics/queries";
@@ -10,7 +10,7 @@ import { insertAdministrator, insertAnyUser, NOW } from "#tests/support/users";
 
 setUpTestEnvironment();
 
-const last = (statistics: { value: number }[]) => statistics.at(-1)?.value;
+const last = ({ days }: Statistic) => days.at(-1)?.value;
 
 test("each statistic has one value a day, oldest first, with 0 for days without data", async () => {
   const administrator = await insertAdministrator();
@@ -19,11 +19,23 @@ test("each statistic has one value a day, oldest first, with 0 for days without 
     const statistics = await listStatistics(administrator, period, NOW);
     expect(Object.keys(statistics)).toEqual([...STATISTICS]);
     for (const name of STATISTICS) {
-      expect(statistics[name]).toHaveLength(period);
-      expect(statistics[name].at(-1)?.day).toBe("2026-11-21");
+      expect(statistics[name].days).toHaveLength(period);
+      expect(statistics[name].days.at(-1)?.day).toBe("2026-11-21");
     }
-    expect(statistics.errors.slice(-2).map(({ value }) => value)).toEqual([3, 0]);
+    expect(statistics.errors.days.slice(-2).map(({ value }) => value)).toEqual([3, 0]);
   }
+});
+
+test("the days before the period are those just before it, once the site is as old as they are", async () => {
+  const administrator = await insertAdministrator();
+  const now = new Date("2031-05-31T12:00:00Z");
+  await prisma().dailyCount.deleteMany();
+  await addCounts([{ name: "errors", count: 7 }], addDays(now, -30));
+  expect((await listStatistics(administrator, 30, now)).errors.before).toBeNull();
+  await addCounts([{ name: "errors", count: 5 }], addDays(now, -59));
+  const { days, before } = (await listStatistics(administrator, 30, now)).errors;
+  expect([before?.length, before?.[0], before?.at(-1)]).toEqual([30, { day: "2031-04-02", value: 5 }, { day: "2031-05-01", value: 7 }]);
+  expect(days[0]).toEqual({ day: "2031-05-02", value: 0 });
 });
 
 test("counts of several processes are added up, also of the same statistic at once", async () => {

@@ -4,6 +4,7 @@ import type { Viewer } from "#lib/domain/accounts/viewer";
 import { parseCursor } from "#lib/domain/paging/cursor";
 import type { DmcaDecision } from "#lib/domain/support/dmca/case";
 import { addDays } from "#lib/domain/time/date-arithmetic";
+import { setClosed } from "#lib/server/modules/support/commands/answer";
 import { changeCase } from "#lib/server/modules/support/commands/change-case";
 import { openCounterNotice } from "#lib/server/modules/support/commands/counter-notice";
 import { openConversation } from "#lib/server/modules/support/commands/open-conversation";
@@ -60,7 +61,7 @@ test("the list of cases begins with the one that is due first, closed ones are l
   const ids: string[] = [];
   for (const dueAt of [2, 1, null, 1, null].map((days) => (days === null ? null : addDays(NOW, days)))) {
     const { id } = await sendNotice(`${crypto.randomUUID()}@claimant.example`);
-    await prisma().conversation.update({ where: { id }, data: { subject: word } });
+    await prisma().conversation.update({ where: { id }, data: { subject: word, dueAt } });
     await prisma().dmcaCase.update({ where: { conversationId: id }, data: { dueAt } });
     ids.push(id);
   }
@@ -111,12 +112,18 @@ test("a case goes from the review to the counter-notice and back; each step is m
   const countered = addDays(NOW, 5);
   expect(await set("countered", "Here is the counter-notice.", countered)).toBe("done");
   expect(await set("restored", "It is back.", addDays(countered, 9))).toBe("dmca_step_refused");
-  const { dmcaCase } = await getConversation(administrator, id);
+  const { dmcaCase, dueAt } = await getConversation(administrator, id);
   expect(dmcaCase).toMatchObject({ status: "countered", counteredAt: countered, dueAt: addDays(countered, 14) });
+  // The list sorts by the date of the conversation.
+  expect(dueAt).toEqual(addDays(countered, 14));
+  await setClosed(administrator, id, true, countered);
+  await setClosed(administrator, id, false, countered);
+  expect((await getConversation(administrator, id)).dueAt).toEqual(addDays(countered, 14));
   expect(await set("restored", "It is back.", addDays(countered, 10))).toBe("done");
   expect((await getConversation(administrator, id)).dmcaCase).toMatchObject({ status: "restored", dueAt: null });
   const entries = await prisma().auditEntry.findMany({ where: { subjectId: id }, orderBy: { id: "asc" }, select: { action: true } });
-  expect(entries.map(({ action }) => action)).toEqual(["case-under_review", "case-accepted", "case-countered", "case-restored"]);
+  const actions = ["case-under_review", "case-accepted", "case-countered", "close", "reopen", "case-restored"];
+  expect(entries.map(({ action }) => action)).toEqual(actions);
 });
 
 const objectTo = (caseNumber: string, email: string) =>

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { DELETION_DAYS } from "#lib/domain/accounts/limits";
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import { parseCursor } from "#lib/domain/paging/cursor";
-import { CLOSED_DAYS, SPAM_DAYS } from "#lib/domain/support/conversation";
+import type { Order } from "#lib/domain/paging/order";
+import { CLOSED_DAYS, CONVERSATION_SORTS, type ConversationSort, SPAM_DAYS } from "#lib/domain/support/conversation";
 import { addDays, addMinutes } from "#lib/domain/time/date-arithmetic";
 import { requestDeletion } from "#lib/server/modules/accounts/commands/deletion";
 import { addNote, answerConversation, assignConversation, setClosed } from "#lib/server/modules/support/commands/answer";
@@ -144,6 +145,39 @@ test("the list is filtered and paged both ways", async () => {
   const { counts } = await listConversations(administrator, { q: word, state: "closed" }, null, 2);
   expect(counts).toEqual({ open: 5, waiting: 0, answered: 0, closed: 0, spam: 0 });
   expect((await listConversations(administrator, { q: word, kind: "feedback" }, null, 2)).rows).toEqual([]);
+});
+
+test("the list is sorted by each column both ways, also page by page and back; where nothing is due comes last", async () => {
+  const word = crypto.randomUUID();
+  const ids: string[] = [];
+  for (const [minute, subject] of ["Clock", "Album", "Brass", "Album"].entries())
+    ids.push((await insertConversation({ subject: `${subject} ${word}` }, addMinutes(NOW, minute))).id);
+  await setClosed(administrator, ids[2] ?? "", true, NOW);
+  const pages = async (sort: ConversationSort, order?: Order) => {
+    const page = async (cursor: string | null) => {
+      const list = await listConversations(administrator, { q: word, sort, order }, cursor === null ? null : parseCursor(cursor), 2);
+      return { ...list, numbers: list.rows.map(({ id }) => ids.indexOf(id)) };
+    };
+    const first = await page(null);
+    const second = await page(first.next);
+    expect((await page(second.previous)).numbers).toEqual(first.numbers);
+    expect([first.previous, second.next]).toEqual([null, null]);
+    return [...first.numbers, ...second.numbers];
+  };
+  expect(await pages("changed")).toEqual([3, 2, 1, 0]);
+  expect(await pages("changed", "ascending")).toEqual([0, 1, 2, 3]);
+  const [one, other] = [1, 3].toSorted((a, b) => ((ids[a] ?? "") < (ids[b] ?? "") ? -1 : 1));
+  expect(await pages("subject")).toEqual([one, other, 2, 0]);
+  expect(await pages("subject", "descending")).toEqual([0, 2, one, other]);
+  expect(await pages("due")).toEqual([0, 1, 3, 2]);
+  expect(await pages("due", "descending")).toEqual([3, 1, 0, 2]);
+});
+
+test("a cursor written by hand begins at the top or names nothing", async () => {
+  for (const sort of CONVERSATION_SORTS)
+    for (const value of ["x", "\0", "2026-11-22T00:00:00.000Z"])
+      for (const id of ["no-id", "00000000-0000-7000-8000-000000000000"])
+        expect(await outcomeOf(listConversations(administrator, { sort }, { direction: "before", value, id }, 2))).toBe("done");
 });
 
 test("an attached image is re-encoded, shown to administrators only, and deleted with the conversation", async () => {

@@ -29,21 +29,34 @@ const JOBS = Prisma.sql`
       when job.attempts > 0 then 'retrying' else 'waiting' end as state
   from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id`;
 
-const STATES_BY_URGENCY = Prisma.sql`array['failed', 'running', 'retrying', 'waiting']`;
+/** What jobs are sorted by; among equal ones, the next to run comes first. */
+const SORT_KEYS = {
+  urgency: Prisma.sql`array_position(array['waiting', 'retrying', 'running', 'failed'], state)`,
+  name: Prisma.sql`name`,
+  attempts: Prisma.sql`attempts`,
+  queued: Prisma.sql`"createdAt"`,
+  run: Prisma.sql`"runAt"`,
+};
 
-type JobFilter = { state?: StoredJob["state"] | undefined; name?: string | undefined };
+type JobQuery = {
+  state?: StoredJob["state"] | undefined;
+  name?: string | undefined;
+  sort: keyof typeof SORT_KEYS;
+  direction: "ascending" | "descending";
+};
 
-/** Jobs and how many there are: failed ones first, then those that run, were tried before, and wait. */
+/** Sorted jobs and how many there are. */
 export async function findQueuedJobs(
-  { state, name }: JobFilter,
+  { state, name, sort, direction }: JobQuery,
   limit: number,
   offset: number,
 ): Promise<{ rows: StoredJob[]; total: number }> {
+  const way = direction === "ascending" ? Prisma.sql`asc` : Prisma.sql`desc`;
   const where = Prisma.sql`where (${state ?? null}::text is null or state = ${state ?? null}) and (${name ?? null}::text is null or name = ${name ?? null})`;
   const [rows, [count]] = await Promise.all([
     prisma().$queryRaw<StoredJob[]>`
       select * from (${JOBS}) jobs ${where}
-      order by array_position(${STATES_BY_URGENCY}, state), "runAt", id::bigint limit ${limit} offset ${offset}`,
+      order by ${SORT_KEYS[sort]} ${way}, "runAt", id::bigint limit ${limit} offset ${offset}`,
     prisma().$queryRaw<{ total: number }[]>`select count(*)::int as total from (${JOBS}) jobs ${where}`,
   ]);
   return { rows, total: count?.total ?? 0 };
@@ -64,6 +77,13 @@ export const countQueuedJobs = (): Promise<QueueCounts[]> =>
 export async function countGivenUpJobs(): Promise<number> {
   const [row] = await prisma().$queryRaw<{ count: number }[]>`select count(*)::int as count from (${JOBS}) jobs where state = 'failed'`;
   return row?.count ?? 0;
+}
+
+/** The job that was queued first of those that were given up. */
+export async function findFirstGivenUpJob(): Promise<Pick<StoredJob, "name" | "createdAt"> | null> {
+  const [job] = await prisma().$queryRaw<StoredJob[]>`
+    select * from (${JOBS}) jobs where state = 'failed' order by "createdAt", id::bigint limit 1`;
+  return job ?? null;
 }
 
 /** The jobs of a name: how many have attempts left, and how many were tried more than once. */

@@ -4,12 +4,26 @@ import type { Viewer } from "#lib/domain/accounts/viewer";
 import { type Page, pageOf } from "#lib/domain/books/book";
 import type { CommentState, OwnComment } from "#lib/domain/comments/comment";
 import type { ModerationTab } from "#lib/domain/moderation/moderation";
+import type { OldestEntry } from "#lib/domain/waiting";
 import { COMMENT, NEWEST_FIRST, ownCommentsOf } from "#lib/server/modules/comments/queries/comments";
 import { requireModerator } from "#lib/server/modules/moderation/policy";
 import { prisma } from "#lib/server/platform/database/prisma";
+import { COMMENT_MODERATION_PATH } from "#lib/urls/pages";
 
 /** The number of pending comments. */
 export const countPendingComments = (): Promise<number> => prisma().comment.count({ where: { state: "pending" } });
+
+/** The comment that has been pending longest. */
+export async function findOldestPendingComment(): Promise<OldestEntry | null> {
+  const comment = await prisma().comment.findFirst({
+    where: { state: "pending" },
+    orderBy: { createdAt: "asc" },
+    select: { id: true, text: true, createdAt: true, book: { select: { title: true } } },
+  });
+  if (!comment) return null;
+  const { id, text, createdAt, book } = comment;
+  return { since: createdAt, text, place: book.title, path: `${COMMENT_MODERATION_PATH}#${id}` };
+}
 
 type Counts = Record<ModerationTab, number>;
 

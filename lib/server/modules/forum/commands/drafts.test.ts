@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import type { DomainError } from "#lib/domain/errors";
 import { DRAFTS_MAX } from "#lib/domain/forum/draft";
 import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { findDraft, saveDraft } from "#lib/server/modules/forum/commands/drafts";
+import { openThread } from "#lib/server/modules/forum/commands/open-thread";
 import { writePost } from "#lib/server/modules/forum/commands/write-post";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { setUpTestEnvironment } from "#tests/support/environment";
+import { outcomeOf } from "#tests/support/errors";
 import { emptyForum, insertThread } from "#tests/support/forum";
 import { insertAnyUser, NOW } from "#tests/support/users";
 
@@ -100,4 +102,54 @@ test("there are no drafts for places that do not exist, and a hundred at most; n
   await save("First, changed", undefined, 2);
   expect(await stored()).toEqual(["First, changed", ""]);
   expect(await prisma().forumDraft.count({ where: { userId: user.id } })).toBe(DRAFTS_MAX);
+});
+
+describe("the draft of a new thread", () => {
+  const [help, books, requests] = [{ id: "" }, { id: "" }, { id: "" }];
+  const at = (section: { id: string }) => `section:${section.id}`;
+  const write = (section: { id: string }, title: string, content: string, basedOn: string | null, minute: number) =>
+    saveDraft(user, at(section), { title, content, replyToId: null, basedOn }, addMinutes(NOW, minute));
+  const storeOfSection = (section: { id: string }, title: string, content: string, minute: number) =>
+    prisma().forumDraft.create({
+      data: { userId: user.id, place: at(section), title, content, other: "", updatedAt: addMinutes(NOW, minute) },
+    });
+  beforeEach(async () => {
+    const sections = await prisma().forumSection.findMany({ where: { isRestricted: false }, orderBy: { position: "asc" } });
+    for (const [index, section] of [help, books, requests].entries()) section.id = sections[index]?.id ?? "";
+  });
+
+  test("moves with its text to the section where it goes on, and ends when it is sent there", async () => {
+    const { updatedAt } = await write(help, "Lamps", "How do they burn?", null, 1);
+    expect(await findDraft(user, at(books))).toMatchObject({ title: "Lamps", content: "How do they burn?", sectionId: help.id, updatedAt });
+    const moved = await write(books, "Lamps", "How do they burn, and where?", updatedAt, 2);
+    expect(await findDraft(user, at(help))).toMatchObject({ content: "How do they burn, and where?", sectionId: books.id, other: "" });
+    expect(await prisma().forumDraft.count({ where: { userId: user.id } })).toBe(1);
+    const sent = { title: "Lamps", content: "How do they burn, and where?", sectionId: books.id, draftBasedOn: moved.updatedAt };
+    await openThread(user, sent, addMinutes(NOW, 3));
+    expect(await findDraft(user, at(help))).toBeNull();
+  });
+
+  test("is for sections that exist, also when it moves", async () => {
+    const { updatedAt } = await write(help, "Lamps", "Text", null, 1);
+    expect(await outcomeOf(write({ id: randomUUID() }, "Lamps", "Text", updatedAt, 2))).toBe("section_not_found");
+    expect(await findDraft(user, at(help))).toMatchObject({ sectionId: help.id });
+  });
+
+  test("has all that earlier versions stored for each section: the latest text, and the others beside it", async () => {
+    await storeOfSection(help, "Lamps", "How do they burn?", 1);
+    await storeOfSection(books, "Clocks", "Who winds them?", 3);
+    await storeOfSection(requests, "", "A ghost story.", 2);
+    const draft = await findDraft(user, at(requests));
+    expect(draft).toEqual({
+      ...{ title: "Clocks", content: "Who winds them?", replyToId: null, sectionId: books.id },
+      ...{ other: "A ghost story.\n\nLamps\n\nHow do they burn?", updatedAt: addMinutes(NOW, 3).toISOString() },
+    });
+    // A process of the earlier version that still runs.
+    await storeOfSection(help, "", "Once more.", 4);
+    expect(await findDraft(user, at(help))).toMatchObject({
+      ...{ title: "", content: "Once more.", sectionId: help.id },
+      other: "Clocks\n\nWho winds them?\n\nA ghost story.\n\nLamps\n\nHow do they burn?",
+    });
+    expect(await prisma().forumDraft.count({ where: { userId: user.id } })).toBe(1);
+  });
 });

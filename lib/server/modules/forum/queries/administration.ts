@@ -8,11 +8,13 @@ import { type ForumThread, type PostState, PREVIEW_LENGTH, REMOVAL_DAYS } from "
 import { isLanguage, type Language } from "#lib/domain/language";
 import { excerpt } from "#lib/domain/text/text";
 import { addDays } from "#lib/domain/time/date-arithmetic";
+import type { OldestEntry } from "#lib/domain/waiting";
 import { requireForumModerator } from "#lib/server/modules/forum/policy";
 import { REPLY_TO, replyToOf } from "#lib/server/modules/forum/queries/posts";
 import { threadOf, threadSelect } from "#lib/server/modules/forum/queries/thread-row";
 import { containing } from "#lib/server/platform/database/like";
 import { prisma } from "#lib/server/platform/database/prisma";
+import { PENDING_POSTS_PATH } from "#lib/urls/forum";
 
 /** Throws `forbidden`. */
 export async function listAdminSections(viewer: Viewer): Promise<AdminSection[]> {
@@ -161,6 +163,16 @@ export async function listPostRevisions(viewer: Viewer, postId: string): Promise
 
 /** The number of posts that await approval. */
 export const countPendingPosts = (): Promise<number> => prisma().forumPost.count({ where: { state: "pending" } });
+
+/** The post that has awaited approval longest. */
+export async function findOldestPendingPost(): Promise<OldestEntry | null> {
+  const post = await prisma().forumPost.findFirst({
+    where: { state: "pending" },
+    orderBy: { createdAt: "asc" },
+    select: { text: true, createdAt: true, thread: { select: { title: true } } },
+  });
+  return post && { since: post.createdAt, text: post.text, place: post.thread.title, path: PENDING_POSTS_PATH };
+}
 
 /** The latest removal of all posts of a user that can still be undone, with the number of its posts; null if there is none. Throws `forbidden`. */
 export async function findPostRemoval(viewer: Viewer, userId: string, now: Date): Promise<PostRemoval | null> {

@@ -19,7 +19,7 @@ import { usersTags } from "#lib/server/modules/forum/queries/users-tags";
 import { usesTags } from "#lib/server/platform/cache/response-scope";
 
 type ForumPage = { sections: ForumSection[]; threads: Page<ListedThread> };
-type SectionPage = { section: ForumSection; threads: Page<ListedThread> };
+type SectionPage = { section: ForumSection; sections: ForumSection[]; threads: Page<ListedThread> };
 type ThreadPage = { thread: ForumThread; posts: ForumPost[]; page: number; pages: number };
 
 /** The sections, and a page of the latest threads of all; null if there is no such page. */
@@ -35,9 +35,9 @@ export const findForumPage = cache(async (page: number, locale: Language): Promi
 export const findSectionPage = cache(async (key: string, page: number, locale: Language): Promise<SectionPage | null> => {
   const section = await findSection(key, locale);
   if (!section) return null;
-  const threads = await listThreads(section, page, THREADS_PER_PAGE, locale);
+  const [threads, sections] = await Promise.all([listThreads(section, page, THREADS_PER_PAGE, locale), listSections(locale)]);
   usesTags(...listedTags(threads.items));
-  return page > 1 && threads.items.length === 0 ? null : { section, threads };
+  return page > 1 && threads.items.length === 0 ? null : { section, sections, threads };
 });
 
 /** A visible thread with a page of its posts; null if there is no such thread or page. */

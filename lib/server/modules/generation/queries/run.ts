@@ -4,10 +4,12 @@ import type { Viewer } from "#lib/domain/accounts/viewer";
 import { type Page, pageOf } from "#lib/domain/books/book";
 import { RUN_STATUSES, type RunStatus } from "#lib/domain/generation/run";
 import { isLanguage, type Language } from "#lib/domain/language";
+import type { OldestEntry } from "#lib/domain/waiting";
 import type { FinishedStep } from "#lib/server/modules/generation/manuscript";
 import { requireRequestAdministrator } from "#lib/server/modules/requests/policy";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
+import { runPath } from "#lib/urls/pages";
 
 const RUN = {
   id: true,
@@ -84,6 +86,16 @@ export async function countRuns(viewer: Viewer): Promise<RunCounts> {
 }
 
 export const countRunsToReview = (): Promise<number> => prisma().generationRun.count({ where: { status: { in: ["review", "failed"] } } });
+
+/** The run in one of these states that has not changed for the longest time. */
+export async function findOldestRun(statuses: RunStatus[]): Promise<OldestEntry | null> {
+  const run = await prisma().generationRun.findFirst({
+    where: { status: { in: statuses } },
+    orderBy: { updatedAt: "asc" },
+    select: { id: true, title: true, prompt: true, updatedAt: true },
+  });
+  return run && { since: run.updatedAt, text: run.title ?? run.prompt, path: runPath(run.id) };
+}
 
 export type Spending = { calls: number; inputTokens: number; outputTokens: number; cachedTokens: number; cost: number };
 

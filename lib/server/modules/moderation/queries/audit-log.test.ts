@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { AuditSort } from "#lib/domain/moderation/audit";
+import type { Order } from "#lib/domain/paging/order";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { anonymiseLog } from "#lib/server/modules/moderation/commands/anonymise-log";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
@@ -34,6 +36,27 @@ test("the log is filtered by actor, kind, subject, action and day", async () => 
   expect(await found({ until: day })).toEqual(["approve 1", "ban u-1"]);
   expect(await found({ from: addDays(NOW, 1).toISOString().slice(0, 10) })).toEqual(["approve late"]);
   expect(await listAuditTerms(viewer)).toEqual({ kinds: ["comment", "user"], actions: ["approve", "ban"] });
+});
+
+test("the log is sorted by time, action and subject both ways, and a page goes on where the one before ends", async () => {
+  const { viewer, username } = await log([{ action: "approve", kind: "user", id: "u-2" }]);
+  const entry = (action: string, kind: string, id: string) => ({
+    ...{ action, subject: { kind, id } },
+    details: { title: "One", owner: null, before: null, reason: null, excerpt: "" },
+  });
+  await prisma().$transaction((db) => logActions(db, viewer, [entry("withdraw", "comment", "c-1")], addDays(NOW, 1)));
+  await prisma().$transaction((db) => logActions(db, viewer, [entry("approve", "user", "u-1")], addDays(NOW, 2)));
+  await prisma().$transaction((db) => logActions(db, viewer, [entry("approve", "comment", "c-1")], addDays(NOW, 3)));
+  const listed = async (sort: AuditSort, order?: Order) => {
+    const page = async (number: number) => (await listAuditEntries(viewer, number, 3, { actor: username, sort, order })).items;
+    return [...(await page(1)), ...(await page(2))].map(({ at }) => (Date.parse(at) - NOW.getTime()) / 86_400_000);
+  };
+  expect(await listed("newest")).toEqual([3, 2, 1, 0]);
+  expect(await listed("newest", "ascending")).toEqual([0, 1, 2, 3]);
+  expect(await listed("action")).toEqual([3, 2, 0, 1]);
+  expect(await listed("action", "descending")).toEqual([1, 3, 2, 0]);
+  expect(await listed("subject")).toEqual([3, 1, 2, 0]);
+  expect(await listed("subject", "descending")).toEqual([0, 2, 3, 1]);
 });
 
 test("the export contains the entries that match, with formulas escaped", async () => {

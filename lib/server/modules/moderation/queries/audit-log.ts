@@ -2,7 +2,16 @@ import "server-only";
 
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import { type Page, pageOf } from "#lib/domain/books/book";
-import type { AuditDetails, AuditEntry, AuditFilter, Subject } from "#lib/domain/moderation/audit";
+import {
+  AUDIT_ORDER,
+  type AuditDetails,
+  type AuditEntry,
+  type AuditFilter,
+  type AuditList,
+  type AuditSort,
+  type Subject,
+} from "#lib/domain/moderation/audit";
+import type { Sorting } from "#lib/domain/paging/order";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { requireLogReader } from "#lib/server/modules/moderation/policy";
 import { csvHeader, csvRows } from "#lib/server/platform/csv";
@@ -12,11 +21,19 @@ import type { Transaction } from "#lib/server/platform/database/transaction";
 
 type Act = AuditDetails & { action: string; at: Date };
 
-/** A page of the audit log, the newest first. Throws `forbidden`. */
-export async function listAuditEntries(viewer: Viewer, page: number, limit: number, filter: AuditFilter = {}): Promise<Page<AuditEntry>> {
+/** A page of the audit log, the newest first unless the list says otherwise. Throws `forbidden`. */
+export async function listAuditEntries(
+  viewer: Viewer,
+  page: number,
+  limit: number,
+  { sort = "newest", order, ...filter }: Partial<AuditList> = {},
+): Promise<Page<AuditEntry>> {
   requireLogReader(viewer);
   const where = whereOf(filter);
-  const [entries, total] = await Promise.all([findEntries(where, (page - 1) * limit, limit), prisma().auditEntry.count({ where })]);
+  const [entries, total] = await Promise.all([
+    findEntries(where, (page - 1) * limit, limit, orderOf({ sort, order })),
+    prisma().auditEntry.count({ where }),
+  ]);
   return pageOf(entries, page, limit, total);
 }
 
@@ -63,8 +80,18 @@ export async function exportAuditEntries(viewer: Viewer, filter: AuditFilter): P
   return csvHeader(COLUMNS) + csvRows(rows, COLUMNS);
 }
 
-async function findEntries(where: Prisma.AuditEntryWhereInput, skip: number, take: number): Promise<AuditEntry[]> {
-  const rows = await prisma().auditEntry.findMany({ where, orderBy: [{ at: "desc" }, { id: "asc" }], skip, take });
+type OrderBy = Prisma.AuditEntryOrderByWithRelationInput[];
+const NEWEST_FIRST: OrderBy = [{ at: "desc" }, { id: "asc" }];
+
+/** In the order of an index, or of its beginning. */
+function orderOf({ sort, order = AUDIT_ORDER[sort] }: Sorting<AuditSort>): OrderBy {
+  const way = order === "ascending" ? "asc" : "desc";
+  if (sort === "newest") return way === "desc" ? NEWEST_FIRST : [{ at: "asc" }, { id: "desc" }];
+  return [...(sort === "action" ? [{ action: way } as const] : ([{ kind: way }, { subjectId: way }] as const)), ...NEWEST_FIRST];
+}
+
+async function findEntries(where: Prisma.AuditEntryWhereInput, skip: number, take: number, orderBy = NEWEST_FIRST): Promise<AuditEntry[]> {
+  const rows = await prisma().auditEntry.findMany({ where, orderBy, skip, take });
   return rows.map(({ id, at, actor, action, kind, subjectId, details }) => ({
     ...(details as AuditDetails),
     ...{ id, at: at.toISOString(), actor, action, subject: { kind, id: subjectId } },

@@ -17,6 +17,14 @@ export async function countReportedSubjects(): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** The open report that was made first. */
+export const findOldestReport = (): Promise<{ kind: string; subjectId: string; createdAt: Date } | null> =>
+  prisma().report.findFirst({
+    where: { resolvedAt: null },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: { kind: true, subjectId: true, createdAt: true },
+  });
+
 /** A page of the subjects with open reports: those with most reports first, among equals the one reported first. Throws `forbidden`. */
 export async function listReportedSubjects(viewer: Viewer, cursor: Cursor | null, limit: number): Promise<KeysetPage<ReportedSubject>> {
   requireModerator(viewer);

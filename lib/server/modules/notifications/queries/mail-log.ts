@@ -3,19 +3,33 @@ import "server-only";
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import { type Page, pageOf } from "#lib/domain/books/book";
 import { maskSecrets } from "#lib/domain/jobs/job";
-import type { LoggedMail, MailState, SuppressedAddress } from "#lib/domain/notifications/mail-log";
+import {
+  type LoggedMail,
+  MAIL_ORDER,
+  type MailFilter,
+  type MailSort,
+  type MailState,
+  type SuppressedAddress,
+} from "#lib/domain/notifications/mail-log";
+import type { Sorting } from "#lib/domain/paging/order";
 import { SEND_MAIL } from "#lib/server/modules/notifications/commands/mail-queue";
 import { requireMailAdministrator } from "#lib/server/modules/notifications/policy";
+import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { findJobsByPayload, type StoredJob } from "#lib/server/platform/jobs/queue";
 import { decrypt } from "#lib/server/platform/secrets";
 
-/** A page of the mails of the last 30 days, the newest first; only those that were not sent if wanted. Throws `forbidden`. */
-export async function listMails(viewer: Viewer, isUnsent: boolean, page: number, limit: number): Promise<Page<LoggedMail>> {
+/** A page of the mails of the last 30 days. Throws `forbidden`. */
+export async function listMails(
+  viewer: Viewer,
+  { filter, ...sorting }: MailFilter,
+  page: number,
+  limit: number,
+): Promise<Page<LoggedMail>> {
   requireMailAdministrator(viewer);
-  const where = isUnsent ? { sentAt: null } : {};
+  const where = filter === "unsent" ? { sentAt: null } : {};
   const [rows, total] = await Promise.all([
-    prisma().mail.findMany({ where, orderBy: [{ createdAt: "desc" }, { id: "desc" }], skip: (page - 1) * limit, take: limit }),
+    prisma().mail.findMany({ where, orderBy: orderOf(sorting), skip: (page - 1) * limit, take: limit }),
     prisma().mail.count({ where }),
   ]);
   const unsent = rows.filter(({ sentAt }) => sentAt === null).map(({ id }) => id);
@@ -37,6 +51,12 @@ export async function listMails(viewer: Viewer, isUnsent: boolean, page: number,
     };
   });
   return pageOf(mails, page, limit, total);
+}
+
+/** Mails of one kind: the newest first. */
+function orderOf({ sort, order = MAIL_ORDER[sort] }: Sorting<MailSort>): Prisma.MailOrderByWithRelationInput[] {
+  const way = order === "ascending" ? "asc" : "desc";
+  return sort === "newest" ? [{ createdAt: way }, { id: way }] : [{ kind: way }, { createdAt: "desc" }, { id: "desc" }];
 }
 
 /** Null if the secret has changed since. */

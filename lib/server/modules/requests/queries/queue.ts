@@ -2,9 +2,11 @@ import "server-only";
 
 import { type Page, pageOf } from "#lib/domain/books/book";
 import { AGEING_DAYS, type QueuedRequest } from "#lib/domain/requests/request";
+import type { OldestEntry } from "#lib/domain/waiting";
 import { REQUEST, requestOf } from "#lib/server/modules/requests/queries/request-row";
 import { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
+import { requestPath } from "#lib/urls/pages";
 
 const AGEING_SECONDS = AGEING_DAYS * 86_400;
 
@@ -51,6 +53,16 @@ export async function findPlace(id: string, now: Date): Promise<number | null> {
 }
 
 export const countWaiting = (): Promise<number> => prisma().bookRequest.count({ where: { status: "pending", mergedIntoId: null } });
+
+/** The pending request that was made first. */
+export async function findOldestRequest(): Promise<OldestEntry | null> {
+  const request = await prisma().bookRequest.findFirst({
+    where: { status: "pending", mergedIntoId: null },
+    orderBy: { createdAt: "asc" },
+    select: { id: true, title: true, prompt: true, createdAt: true },
+  });
+  return request && { since: request.createdAt, text: request.title ?? request.prompt, path: requestPath(request.id) };
+}
 
 /** The requests in the order of `ranked`. */
 export async function withPlaces(ranked: { id: string; place: number }[]): Promise<QueuedRequest[]> {

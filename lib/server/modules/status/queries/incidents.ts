@@ -8,9 +8,11 @@ import { DomainError } from "#lib/domain/errors";
 import type { Component, Impact } from "#lib/domain/status/component";
 import type { Effect } from "#lib/domain/status/disturbance";
 import type { Incident, IncidentKind, IncidentStatus } from "#lib/domain/status/incident";
+import type { OldestEntry } from "#lib/domain/waiting";
 import { usesTags } from "#lib/server/platform/cache/response-scope";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
+import { STATUS_ADMINISTRATION_PATH } from "#lib/urls/pages";
 
 export const INCIDENT_PARTS = {
   components: { select: { component: true }, orderBy: { component: "asc" } },
@@ -96,3 +98,13 @@ export async function listIncidentsToEdit(viewer: Viewer): Promise<Incident[]> {
 
 /** How many drafts wait for an administrator. */
 export const countDrafts = (): Promise<number> => prisma().incident.count({ where: { publishedAt: null, resolvedAt: null } });
+
+/** The draft that was made first. */
+export async function findOldestDraft(): Promise<OldestEntry | null> {
+  const draft = await prisma().incident.findFirst({
+    where: { publishedAt: null, resolvedAt: null },
+    orderBy: { createdAt: "asc" },
+    select: { title: true, createdAt: true },
+  });
+  return draft && { since: draft.createdAt, text: draft.title, path: STATUS_ADMINISTRATION_PATH };
+}

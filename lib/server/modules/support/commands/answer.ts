@@ -6,7 +6,7 @@ import { DomainError } from "#lib/domain/errors";
 import { excerpt } from "#lib/domain/text/text";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
 import { queueAnswer } from "#lib/server/modules/support/commands/queue-mails";
-import { type LockedConversation, lockConversation } from "#lib/server/modules/support/commands/write-message";
+import { dueAfterwards, type LockedConversation, lockConversation } from "#lib/server/modules/support/commands/write-message";
 import { requireSupport } from "#lib/server/modules/support/policy";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
@@ -41,7 +41,7 @@ export async function addAnswer(
   await db.conversationMessage.create({
     data: { conversationId: id, direction: "sent", authorId, text, mailId, inboundId: inboundId ?? null, createdAt: now },
   });
-  const data = { state: "answered" as const, isSpam: false, closedAt: null, updatedAt: now, dueAt: null };
+  const data = { state: "answered" as const, isSpam: false, closedAt: null, updatedAt: now, ...dueAfterwards(conversation) };
   await db.conversation.update({ where: { id }, data });
 }
 
@@ -64,7 +64,7 @@ export async function setClosed(viewer: Viewer, id: string, isClosed: boolean, n
     const conversation = await lockConversation(db, id);
     if ((conversation.state === "closed") === isClosed) return;
     const data = isClosed
-      ? { state: "closed" as const, closedAt: now, dueAt: null }
+      ? { state: "closed" as const, closedAt: now, ...dueAfterwards(conversation) }
       : { state: "open" as const, closedAt: null, isSpam: false };
     await db.conversation.update({ where: { id }, data });
     await log(db, viewer, conversation, isClosed ? "close" : "reopen", "", now);

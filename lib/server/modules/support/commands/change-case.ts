@@ -52,6 +52,7 @@ export async function changeCase(viewer: Viewer, id: string, step: CaseStep, now
         ...(restoresMaterial(before.status, status) && { struckUserId: null }),
       },
     });
+    await db.conversation.update({ where: { id }, data: { dueAt: caseDueAt(after) }, select: { id: true } });
     const text = status === "countered" ? await forwardedText(db, conversation, message, now) : message;
     if (text !== null) await addAnswer(db, conversation, { text, authorId: viewer.id }, now);
     await tellObjectors(db, id, { before: before.status, next: status }, now);

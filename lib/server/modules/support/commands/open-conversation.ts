@@ -63,7 +63,7 @@ export async function openConversation(input: NewConversation, now: Date): Promi
         rating: input.rating ?? null,
         counteredCaseId: input.counteredCaseId ?? null,
         ...(input.technical && { technical: input.technical }),
-        dueAt: isSpam ? null : dueAt(input.dmca, now),
+        dueAt: isSpam && !input.dmca ? null : dueAt(input.dmca, now),
         createdAt: now,
         updatedAt: now,
         closedAt: isSpam ? now : null,

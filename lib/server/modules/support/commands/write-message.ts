@@ -11,6 +11,7 @@ import type { Transaction } from "#lib/server/platform/database/transaction";
 const FIELDS = {
   id: true,
   number: true,
+  kind: true,
   state: true,
   subject: true,
   name: true,
@@ -22,6 +23,7 @@ const FIELDS = {
 export type LockedConversation = {
   id: string;
   number: string;
+  kind: string;
   state: ConversationState;
   subject: string;
   name: string;
@@ -43,10 +45,10 @@ export async function replyAsSender(token: string, text: string, now: Date): Pro
 /** The sender closes the conversation. Throws `conversation_not_found`. */
 export async function closeAsSender(token: string, now: Date): Promise<void> {
   await prisma().$transaction(async (db) => {
-    const { id } = await lockByToken(db, token);
+    const conversation = await lockByToken(db, token);
     await db.conversation.updateMany({
-      where: { id, state: { not: "closed" } },
-      data: { state: "closed", closedAt: now, updatedAt: now, dueAt: null },
+      where: { id: conversation.id, state: { not: "closed" } },
+      data: { state: "closed", closedAt: now, updatedAt: now, ...dueAfterwards(conversation) },
     });
   });
 }
@@ -77,6 +79,9 @@ export async function lockByToken(db: Transaction, token: string): Promise<Locke
   if (!found) throw new DomainError("conversation_not_found");
   return lockConversation(db, found.id);
 }
+
+/** What is due once a conversation is answered or closed: nothing, except the next step of a copyright case, which has its own deadlines. */
+export const dueAfterwards = ({ kind }: LockedConversation): { dueAt?: null } => (kind === "dmca" ? {} : { dueAt: null });
 
 /** Locks a conversation, so that its messages follow each other. Throws `conversation_not_found`. */
 export async function lockConversation(db: Transaction, id: string): Promise<LockedConversation> {

@@ -2,15 +2,18 @@ import "server-only";
 
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import type { Cursor } from "#lib/domain/paging/cursor";
+import type { Order } from "#lib/domain/paging/order";
 import {
   CONVERSATION_STATES,
   type ConversationCategory,
   type ConversationKind,
+  type ConversationSort,
   type ConversationState,
+  standardSort,
 } from "#lib/domain/support/conversation";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { requireSupport } from "#lib/server/modules/support/policy";
-import { DUE_FIRST, LATEST_FIRST } from "#lib/server/modules/support/queries/conversation-order";
+import { conversationOrder } from "#lib/server/modules/support/queries/conversation-order";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { type KeysetPage, keysetPage } from "#lib/server/platform/database/keyset";
 import { containing } from "#lib/server/platform/database/like";
@@ -22,6 +25,9 @@ export type ConversationFilter = {
   category?: ConversationCategory | undefined;
   state?: ConversationState | "spam" | undefined;
   q?: string | undefined;
+  /** By default the standard one of the kind. */
+  sort?: ConversationSort | undefined;
+  order?: Order | undefined;
 };
 export type ListedConversation = {
   id: string;
@@ -40,9 +46,11 @@ export type ListedConversation = {
 };
 export type ConversationCounts = Record<ConversationState | "spam", number>;
 
+/** The condition that a conversation waits for an answer. */
+export const WAITS_FOR_ANSWER = { state: { in: ["open", "waiting"] }, isSpam: false } satisfies Prisma.ConversationWhereInput;
+
 /** The number of conversations that wait for an answer. */
-export const countWaitingConversations = (): Promise<number> =>
-  prisma().conversation.count({ where: { state: { in: ["open", "waiting"] }, isSpam: false } });
+export const countWaitingConversations = (): Promise<number> => prisma().conversation.count({ where: WAITS_FOR_ANSWER });
 
 /** The number of copyright cases whose next step is due within a day, or overdue. */
 export const countDueCases = (now = new Date()): Promise<number> => prisma().dmcaCase.count({ where: dueCases(now) });
@@ -52,8 +60,8 @@ export const dueCases = (now: Date) =>
   ({ dueAt: { lt: addDays(now, 1) }, conversation: { isSpam: false } }) satisfies Prisma.DmcaCaseWhereInput;
 
 /**
- * A page of the conversations, the one with the latest message first, and how many of the filter are in each state. A list of copyright cases begins with
- * the one whose next step is due first. Throws `forbidden`.
+ * A page of the conversations, by default the one with the latest message first, and how many of the filter are in each state. A list of copyright
+ * cases begins with the one whose next step is due first. Throws `forbidden`.
  */
 export async function listConversations(
   viewer: Viewer,
@@ -62,7 +70,7 @@ export async function listConversations(
   limit: number,
 ): Promise<KeysetPage<ListedConversation> & { counts: ConversationCounts }> {
   requireSupport(viewer);
-  const order = filter.kind === "dmca" ? DUE_FIRST : LATEST_FIRST;
+  const order = conversationOrder(filter.sort ?? standardSort(filter.kind), filter.order);
   const [found, counts] = await Promise.all([
     prisma().conversation.findMany({
       where: { AND: [whereOf(filter), ...(cursor ? [order.beyond(cursor)] : [])] },
@@ -71,15 +79,12 @@ export async function listConversations(
       select: {
         ...{ id: true, number: true, kind: true, category: true, state: true, subject: true, name: true, email: true },
         ...{ rating: true, isSpam: true, dueAt: true, updatedAt: true, assignee: { select: { username: true } } },
-        dmcaCase: { select: { dueAt: true } },
       },
     }),
     countStates(filter),
   ]);
-  const rows = found.map(({ assignee, kind, category, dmcaCase, dueAt, ...row }) => ({
+  const rows = found.map(({ assignee, kind, category, ...row }) => ({
     ...row,
-    // An answer does not change when the next step of a case is due.
-    dueAt: dmcaCase ? dmcaCase.dueAt : dueAt,
     kind: kind as ConversationKind,
     category: category as ConversationCategory,
     assignee: assignee?.username ?? null,
