@@ -1,0 +1,22 @@
+import type { Attribution, Rank } from "#lib/domain/stylometry/attribution";
+import type { Distribution } from "#lib/domain/stylometry/distribution";
+import type { ReferenceFigures } from "#lib/domain/stylometry/figures";
+import type { Reliability } from "#lib/domain/stylometry/validation";
+
+/** Where a book stands among the human authors of its language. */
+export type BookPlace = {
+  /** Number of authors compared. */
+  of: number;
+  /** The three nearest. */
+  nearest: readonly Rank[];
+  /** The intended author; null if the language has no works of theirs (a translation). */
+  intended: (Rank & { reliability: Reliability; yardstick: Distribution | null }) | null;
+};
+
+/** The nearest authors and the place of the intended one (a slug). Where its reliability is not "good", say so instead of the number. */
+export function bookPlace({ ranks }: Attribution, authorSlug: string, figures: ReferenceFigures): BookPlace {
+  const rank = ranks.find((one) => one.authorSlug === authorSlug);
+  const author = figures.authors.find(({ slug }) => slug === authorSlug);
+  const { reliability = "unmeasured", yardstick = null } = author ?? {};
+  return { of: ranks.length, nearest: ranks.slice(0, 3), intended: rank ? { ...rank, reliability, yardstick } : null };
+}

@@ -1,0 +1,63 @@
+import { burrowsDistance, centreOf, cosineDistance, type Scores } from "#lib/domain/stylometry/delta";
+
+/** Whose a sample is; `work` is any id of the work. */
+export type Labelled = { author: string; work: string };
+
+/** A sample that was attributed without its work: the nearest authors, and its distance to its own author's other works. */
+export type Verdict = Labelled & { nearest: string; nearestByBurrows: string; own: number };
+
+/** Samples, and how many of them were attributed rightly by Cosine Delta and by Burrows's. */
+export type Shares = { samples: number; right: number; rightByBurrows: number };
+
+/**
+ * Attributes each sample to the author with the nearest profile, its own work left out: the samples of the work are compared with the other
+ * works alone. `scoresWithout` gives the scores of all samples, in their order, by a scale for when a work is left out. Authors of a single work are
+ * candidates but are not tested.
+ */
+export function leaveOneWorkOut(samples: readonly Labelled[], scoresWithout: (work: string) => readonly Scores[]): Verdict[] {
+  const byAuthor = Map.groupBy(samples.keys(), (index) => samples[index]?.author ?? "");
+  return [...new Set(samples.map(({ work }) => work))].flatMap((work): Verdict[] => {
+    const author = samples.find((sample) => sample.work === work)?.author ?? "";
+    const isLeftOut = (index: number) => samples[index]?.work === work;
+    if ((byAuthor.get(author) ?? []).every(isLeftOut)) return [];
+    const scores = scoresWithout(work);
+    const vectorsOf = (indices: readonly number[]) => indices.map((index) => scores[index] ?? []);
+    const centres = new Map([...byAuthor].map(([name, own]) => [name, centreOf(vectorsOf(own.filter((index) => !isLeftOut(index))))]));
+    return vectorsOf((byAuthor.get(author) ?? []).filter(isLeftOut)).map((vector) => ({
+      author,
+      work,
+      nearest: nearestOf(vector, centres, cosineDistance),
+      nearestByBurrows: nearestOf(vector, centres, burrowsDistance),
+      own: cosineDistance(vector, centres.get(author) ?? []),
+    }));
+  });
+}
+
+/** How many verdicts are right. */
+export const sharesOf = (verdicts: readonly Verdict[]): Shares => ({
+  samples: verdicts.length,
+  right: verdicts.filter(({ author, nearest }) => nearest === author).length,
+  rightByBurrows: verdicts.filter(({ author, nearestByBurrows }) => nearestByBurrows === author).length,
+});
+
+function nearestOf(vector: Scores, centres: ReadonlyMap<string, Scores>, distance: (one: Scores, other: Scores) => number): string {
+  let nearest = { author: "", distance: Number.POSITIVE_INFINITY };
+  for (const [author, centre] of centres) {
+    const far = distance(vector, centre);
+    if (far < nearest.distance) nearest = { author, distance: far };
+  }
+  return nearest.author;
+}
+
+/** Below these shares of rightly attributed samples an author, or a single work, varies too much for a number to mean anything. */
+const AUTHOR_FLOOR = 0.7;
+const WORK_FLOOR = 0.5;
+
+/** Whether an author can be told by these means: "varies" below 70 % of the samples, "unmeasured" without a second work. */
+export type Reliability = "good" | "varies" | "unmeasured";
+
+export const reliabilityOf = (shares: Shares): Reliability =>
+  shares.samples === 0 ? "unmeasured" : shares.right < shares.samples * AUTHOR_FLOOR ? "varies" : "good";
+
+/** Whether less than half of the samples of a work are attributed rightly. */
+export const isOutlier = ({ samples, right }: Shares): boolean => samples > 0 && right < samples * WORK_FLOOR;

@@ -1,0 +1,22 @@
+import type { Language } from "#lib/domain/language";
+import { validateFigures } from "#lib/domain/stylometry/validate-figures";
+import { sharesOf } from "#lib/domain/stylometry/validation";
+import { readReferenceFigures } from "#lib/server/platform/content/read-reference-figures";
+import { asTable, describeShares, ofAll } from "./report.ts";
+
+/** Attributes each stored sample without its work, from the figures alone, and prints shares by language and author, those of the build beside. */
+export async function validate(languages: readonly Language[]): Promise<void> {
+  for (const language of languages) {
+    const figures = await readReferenceFigures(language);
+    const { verdicts, ...shares } = validateFigures(figures);
+    const rows = figures.authors
+      .filter(({ attributed }) => attributed.samples > 0)
+      .map(({ slug, name, target, attributed, reliability }) => {
+        const now = sharesOf(verdicts.filter(({ author }) => author === slug));
+        return [target ? `* ${name}` : `  ${name}`, ofAll(now, "right"), ofAll(attributed, "right"), reliability];
+      });
+    console.log(`${language}, from the figures: ${describeShares(shares)}`);
+    console.log(`${language}, when they were made: ${describeShares(figures.validation)}`);
+    console.log(`${asTable([["  author", "from the figures", "when made", ""], ...rows])}\n`);
+  }
+}
