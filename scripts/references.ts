@@ -15,7 +15,11 @@ const USAGE = `npm run references -- COMMAND
   books [--language en]                     the books of content/ among the authors, and among each other`;
 
 await runCommand(async () => {
-  const options = { corpus: { type: "string", default: ".data/references" }, language: { type: "string" }, json: { type: "boolean" } } as const;
+  const options = {
+    corpus: { type: "string", default: ".data/references" },
+    language: { type: "string" },
+    json: { type: "boolean" },
+  } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [command, file] = positionals;
   const language = values.language;

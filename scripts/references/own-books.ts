@@ -23,7 +23,7 @@ export async function reportOwnBooks(languages: readonly Language[]): Promise<vo
         ? [
             `${intended.distance.toFixed(2)} (${intended.low.toFixed(2)} to ${intended.high.toFixed(2)})`,
             `${intended.place} (${intended.placeLow} to ${intended.placeHigh}) of ${of}`,
-            intended.reliability,
+            [intended.reliability, ...intended.varyingWorks].join("; "),
           ]
         : ["", "translation", ""];
       return [[id, front.author, ...place, nearest.map(({ author, distance }) => `${author} ${distance.toFixed(2)}`).join(", ")]];

@@ -15,5 +15,12 @@ export const ofAll = (shares: Shares, which: "right" | "rightByBurrows"): string
 /** Lines of columns as wide as their longest cell. */
 export function asTable(rows: readonly (readonly string[])[]): string {
   const widths = rows.reduce<number[]>((longest, row) => row.map((cell, index) => Math.max(longest[index] ?? 0, cell.length)), []);
-  return rows.map((row) => row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join("  ").trimEnd()).join("\n");
+  return rows
+    .map((row) =>
+      row
+        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
 }

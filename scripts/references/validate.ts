@@ -1,6 +1,6 @@
 import type { Language } from "#lib/domain/language";
 import { validateFigures } from "#lib/domain/stylometry/validate-figures";
-import { sharesOf } from "#lib/domain/stylometry/validation";
+import { sharesOf, varies } from "#lib/domain/stylometry/validation";
 import { readReferenceFigures } from "#lib/server/platform/content/read-reference-figures";
 import { asTable, describeShares, ofAll } from "./report.ts";
 
@@ -11,9 +11,10 @@ export async function validate(languages: readonly Language[]): Promise<void> {
     const { verdicts, ...shares } = validateFigures(figures);
     const rows = figures.authors
       .filter(({ attributed }) => attributed.samples > 0)
-      .map(({ slug, name, target, attributed, reliability }) => {
+      .map(({ slug, name, target, works, attributed, reliability }) => {
         const now = sharesOf(verdicts.filter(({ author }) => author === slug));
-        return [target ? `* ${name}` : `  ${name}`, ofAll(now, "right"), ofAll(attributed, "right"), reliability];
+        const varying = works.filter((work) => varies(work.attributed)).map(({ title }) => title);
+        return [target ? `* ${name}` : `  ${name}`, ofAll(now, "right"), ofAll(attributed, "right"), [reliability, ...varying].join("; ")];
       });
     console.log(`${language}, from the figures: ${describeShares(shares)}`);
     console.log(`${language}, when they were made: ${describeShares(figures.validation)}`);

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { LANGUAGES } from "#lib/domain/language";
-import { SLUG } from "#lib/domain/text/text";
 import type { ReferenceFigures } from "#lib/domain/stylometry/figures";
 import { MEASURES } from "#lib/domain/stylometry/measures/names";
+import { SLUG } from "#lib/domain/text/text";
 
 const count = z.int().min(0);
 const Distribution = z.strictObject({ n: count, p5: z.number(), p50: z.number(), p95: z.number() });
@@ -23,7 +23,7 @@ const Author = z.strictObject({
   target: z.boolean(),
   works: z.array(Work).min(1),
   attributed: Shares,
-  reliability: z.enum(["good", "varies", "unmeasured"]),
+  reliability: z.enum(["good", "varies", "thin"]),
   yardstick: Distribution.nullable(),
   measures: z.partialRecord(measure, z.tuple([z.number(), z.number(), count])),
   frequencies: z.strictObject({ means: z.array(z.number()), deviations: z.array(z.number()) }).optional(),
@@ -47,7 +47,11 @@ export const ReferenceFiguresFile: z.ZodType<ReferenceFigures> = z
     language: z.enum(LANGUAGES),
     sampleWords: z.int().positive(),
     totals: z.strictObject({ works: count, authors: count, words: count, samples: count }),
-    scale: z.strictObject({ words: z.array(z.string().regex(/^\S+$/)).min(1), means: z.array(z.number()), deviations: z.array(z.number()) }),
+    scale: z.strictObject({
+      words: z.array(z.string().regex(/^\S+$/)).min(1),
+      means: z.array(z.number()),
+      deviations: z.array(z.number()),
+    }),
     authors: z.array(Author).min(2),
     validation: z.strictObject({ all: Shares, targets: Shares }),
     yardsticks: z.strictObject({ own: Distribution, sameAuthor: Distribution, differentAuthors: Distribution }),

@@ -45,7 +45,12 @@ export function attribute(text: string, figures: ReferenceFigures, profiles: rea
     counts: countsOf(some.filter((word) => isScaled.has(word))),
     total: some.length,
   }));
-  const scores = (some: readonly Piece[]) => scoresOf(countsTogether(some), some.reduce((sum, { total }) => sum + total, 0), figures.scale);
+  const scores = (some: readonly Piece[]) =>
+    scoresOf(
+      countsTogether(some),
+      some.reduce((sum, { total }) => sum + total, 0),
+      figures.scale,
+    );
   const samples = Math.max(1, Math.floor(words.length / figures.sampleWords));
   const measured = distances(
     samplesOf(words, figures.sampleWords).map((some) => scoresOf(countsOf(some), some.length, figures.scale)),
@@ -75,7 +80,7 @@ function countsTogether(pieces: readonly Piece[]): Map<string, number> {
 /** Draws as many items as there are, with replacement. */
 function drawing(seed: string): <T>(items: readonly T[]) => T[] {
   const random = seededRandom(seed);
-  return (items) => items.flatMap(() => items.slice(Math.floor(random.between(0, items.length))).slice(0, 1));
+  return (items) => items.map((item) => items[Math.floor(random.between(0, items.length))] ?? item);
 }
 
 /** The replicates moved so that their mean is what was measured. */
@@ -96,7 +101,16 @@ function ranksOf(profiles: readonly Profile[], measured: readonly number[], repl
       const [low, high] = ends(replicates.map((replicate) => replicate[index] ?? 0));
       const [placeLow, placeHigh] = ends(places.map((place) => place[index] ?? 0)).map(Math.round) as [number, number];
       const [distance = 0, place = 0] = [measured[index], measuredPlaces[index]];
-      return { author: name, authorSlug: slug, distance, low: Math.min(low, distance), high: Math.max(high, distance), place, placeLow, placeHigh };
+      return {
+        author: name,
+        authorSlug: slug,
+        distance,
+        low: Math.min(low, distance),
+        high: Math.max(high, distance),
+        place,
+        placeLow,
+        placeHigh,
+      };
     })
     .toSorted((one, other) => one.place - other.place);
 }

@@ -1,7 +1,7 @@
 import type { Attribution, Rank } from "#lib/domain/stylometry/attribution";
 import type { Distribution } from "#lib/domain/stylometry/distribution";
 import type { ReferenceFigures } from "#lib/domain/stylometry/figures";
-import type { Reliability } from "#lib/domain/stylometry/validation";
+import { type Reliability, varies } from "#lib/domain/stylometry/validation";
 
 /** Where a book stands among the human authors of its language. */
 export type BookPlace = {
@@ -10,13 +10,18 @@ export type BookPlace = {
   /** The three nearest. */
   nearest: readonly Rank[];
   /** The intended author; null if the language has no works of theirs (a translation). */
-  intended: (Rank & { reliability: Reliability; yardstick: Distribution | null }) | null;
+  intended: Intended | null;
 };
+
+/** `varyingWorks`: titles of the author's works of which less than 70 % of the samples are attributed rightly. */
+export type Intended = Rank & { reliability: Reliability; yardstick: Distribution | null; varyingWorks: readonly string[] };
 
 /** The nearest authors and the place of the intended one (a slug). Where its reliability is not "good", say so instead of the number. */
 export function bookPlace({ ranks }: Attribution, authorSlug: string, figures: ReferenceFigures): BookPlace {
   const rank = ranks.find((one) => one.authorSlug === authorSlug);
   const author = figures.authors.find(({ slug }) => slug === authorSlug);
-  const { reliability = "unmeasured", yardstick = null } = author ?? {};
-  return { of: ranks.length, nearest: ranks.slice(0, 3), intended: rank ? { ...rank, reliability, yardstick } : null };
+  const { reliability, yardstick, works = [] } = author ?? {};
+  const varyingWorks = works.filter(({ attributed }) => varies(attributed)).map(({ title }) => title);
+  const intended = rank && reliability ? { ...rank, reliability, yardstick: yardstick ?? null, varyingWorks } : null;
+  return { of: ranks.length, nearest: ranks.slice(0, 3), intended };
 }

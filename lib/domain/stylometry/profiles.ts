@@ -1,4 +1,4 @@
-import { centreOf, type Scores, scoresOf, cosineDistance } from "#lib/domain/stylometry/delta";
+import { centreOf, cosineDistance, type Scores, scoresOf } from "#lib/domain/stylometry/delta";
 import { mean } from "#lib/domain/stylometry/distribution";
 import type { ReferenceFigures } from "#lib/domain/stylometry/figures";
 import { unpackScores } from "#lib/domain/stylometry/packed-scores";

@@ -49,15 +49,18 @@ function nearestOf(vector: Scores, centres: ReadonlyMap<string, Scores>, distanc
   return nearest.author;
 }
 
-/** Below these shares of rightly attributed samples an author, or a single work, varies too much for a number to mean anything. */
-const AUTHOR_FLOOR = 0.7;
-const WORK_FLOOR = 0.5;
+/** Below this share of rightly attributed samples an author, or a single work, varies too much for a number to mean anything. */
+const FLOOR = 0.7;
+/** Fewer samples prove nothing. */
+const MIN_SAMPLES = 10;
 
-/** Whether an author can be told by these means: "varies" below 70 % of the samples, "unmeasured" without a second work. */
-export type Reliability = "good" | "varies" | "unmeasured";
+/**
+ * Whether an author can be told by these means: "varies" if less than 70 % of the samples are attributed rightly, "thin" if fewer than ten could be
+ * tested (a single work, or little text).
+ */
+export type Reliability = "good" | "varies" | "thin";
 
-export const reliabilityOf = (shares: Shares): Reliability =>
-  shares.samples === 0 ? "unmeasured" : shares.right < shares.samples * AUTHOR_FLOOR ? "varies" : "good";
+export const reliabilityOf = (shares: Shares): Reliability => (shares.samples < MIN_SAMPLES ? "thin" : varies(shares) ? "varies" : "good");
 
-/** Whether less than half of the samples of a work are attributed rightly. */
-export const isOutlier = ({ samples, right }: Shares): boolean => samples > 0 && right < samples * WORK_FLOOR;
+/** Whether less than 70 % of the samples of an author or a work are attributed rightly. */
+export const varies = ({ samples, right }: Shares): boolean => right < samples * FLOOR;

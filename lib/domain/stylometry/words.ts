@@ -25,7 +25,11 @@ export type Word = { word: string; position: "opening" | "inside"; capital: bool
  * inverted pronouns (dit-il); English any one becomes one word. Punctuation, spaces and lines have no influence.
  */
 export function tokensOf(text: string, language: Language): Word[] {
-  const even = text.normalize("NFC").replaceAll(/[’‘ʼ`]/g, "'").replaceAll(/[‐‑]/g, "-").replaceAll(/\u00ad/g, "");
+  const even = text
+    .normalize("NFC")
+    .replaceAll(/[’‘ʼ`]/g, "'")
+    .replaceAll(/[‐‑]/g, "-")
+    .replaceAll(/\u00ad/g, "");
   const tokens: Word[] = [];
   for (const { 0: written, index } of even.matchAll(WORD)) {
     const opens = OPENS_SENTENCE.test(even.slice(Math.max(0, index - BEFORE), index));

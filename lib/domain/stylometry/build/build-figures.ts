@@ -8,7 +8,7 @@ import { MEASURES, type MeasureName } from "#lib/domain/stylometry/measures/name
 import { compareUse, type Overuse, rateDistribution } from "#lib/domain/stylometry/overuse";
 import { SAMPLE_WORDS } from "#lib/domain/stylometry/samples";
 import { leaveOneWorkOut, sharesOf } from "#lib/domain/stylometry/validation";
-import { isComparable, NameFinder, wordScaleOf, type WordSample } from "#lib/domain/stylometry/word-scale";
+import { isComparable, NameFinder, type WordSample, wordScaleOf } from "#lib/domain/stylometry/word-scale";
 import { yardsticksOf } from "#lib/domain/stylometry/yardsticks";
 
 /** Words among which the scale of a validation is chosen; those of all works and of all but one differ little. */
@@ -28,7 +28,11 @@ export async function buildFigures(
   const works: ReadWork[] = [];
   for await (const source of sources) works.push(readWork(source, language, names));
   const allowed = (word: string) => isComparable(word, language, names);
-  const candidates = wordScaleOf(works.flatMap(({ samples }) => samples), allowed, CANDIDATES).words;
+  const candidates = wordScaleOf(
+    works.flatMap(({ samples }) => samples),
+    allowed,
+    CANDIDATES,
+  ).words;
   const samples = works.flatMap((work) => work.samples.map((sample) => onlyWords(sample, new Set(candidates))));
   const scale = rounded(wordScaleOf(samples, () => true));
   const verdicts = leaveOneWorkOut(samples, (work) => scoresWithout(samples, work));
@@ -49,7 +53,9 @@ export async function buildFigures(
     authors: [...byAuthor.values()].map((own) =>
       buildAuthor(
         own,
-        samples.filter(({ author }) => author === own[0]?.authorSlug).map((sample) => ({ sample, scores: scoresOfSample.get(sample) ?? [] })),
+        samples
+          .filter(({ author }) => author === own[0]?.authorSlug)
+          .map((sample) => ({ sample, scores: scoresOfSample.get(sample) ?? [] })),
         verdicts,
         scale,
       ),

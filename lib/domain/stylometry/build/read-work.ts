@@ -3,8 +3,8 @@ import { chaptersOfText, measuresOf } from "#lib/domain/stylometry/measures/meas
 import type { Measures } from "#lib/domain/stylometry/measures/names";
 import type { Counted } from "#lib/domain/stylometry/overuse";
 import { countsOf, SAMPLE_WORDS, samplesOf } from "#lib/domain/stylometry/samples";
-import { countedWords, tokensOf } from "#lib/domain/stylometry/words";
 import type { NameFinder, WordSample } from "#lib/domain/stylometry/word-scale";
+import { countedWords, tokensOf } from "#lib/domain/stylometry/words";
 
 /** A human work to make figures from; `text` has one paragraph a line and an empty line between chapters. */
 export type ReferenceText = {
@@ -38,7 +38,12 @@ export function readWork(source: ReferenceText, language: Language, names: NameF
   return {
     ...work,
     words: words.length,
-    samples: samplesOf(words, SAMPLE_WORDS).map((some) => ({ author: work.authorSlug, work: id, counts: countsOf(some), total: some.length })),
+    samples: samplesOf(words, SAMPLE_WORDS).map((some) => ({
+      author: work.authorSlug,
+      work: id,
+      counts: countsOf(some),
+      total: some.length,
+    })),
     measures: measuresOf(chaptersOfText(text), language),
     ...countedOf(work.authorSlug, words),
   };

@@ -11,7 +11,13 @@ const CLOSED = 3;
 
 /** Lengths of sentences and paragraphs in words, and the share of paragraphs of three sentences or more that end on one of at most 8 words. */
 export function lengthsOf(paragraphs: readonly string[]): Measures {
-  const perParagraph = paragraphs.map((text) => sentencesOf(text).map(countWords).filter((words) => words > 0)).filter((some) => some.length > 0);
+  const perParagraph = paragraphs
+    .map((text) =>
+      sentencesOf(text)
+        .map(countWords)
+        .filter((words) => words > 0),
+    )
+    .filter((some) => some.length > 0);
   const sentences = perParagraph.flat();
   if (sentences.length === 0) return {};
   const lengths = perParagraph.map((some) => some.reduce((sum, words) => sum + words, 0));
