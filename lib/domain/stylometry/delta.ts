@@ -11,9 +11,9 @@ export type WordScale = { words: readonly string[]; means: readonly number[]; de
 export type Scores = readonly number[];
 
 /** Scores beyond this are cut off, so that one word that a text is about does not decide. */
-export const SCORE_LIMIT = 2;
+export const SCORE_LIMIT = 3;
 
-/** The standard scores of a text: (share of the word − mean) / deviation, within ±2. `counts` are of all words of the text, `total` their sum. */
+/** The standard scores of a text: (share of the word − mean) / deviation, within ±3. `counts` are of all words of the text, `total` their sum. */
 export function scoresOf(counts: ReadonlyMap<string, number>, total: number, scale: WordScale): Scores {
   return scale.words.map((word, index) => {
     const [mean = 0, deviation = 0] = [scale.means[index], scale.deviations[index]];

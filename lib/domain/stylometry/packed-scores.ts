@@ -4,7 +4,7 @@ const SYMBOLS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
 const STEPS = SYMBOLS.length - 1;
 const VALUES = new Map([...SYMBOLS].map((symbol, index) => [symbol, (index / STEPS) * 2 * SCORE_LIMIT - SCORE_LIMIT]));
 
-/** Scores (within ±2) as a text of one character each, in 64 steps of 0.063: the error is at most 0.032. */
+/** Scores (within ±3) as a text of one character each, in 64 steps of 0.095: the error is at most 0.048. */
 export const packScores = (scores: Scores): string =>
   scores.map((score) => SYMBOLS[Math.round(((score + SCORE_LIMIT) / (2 * SCORE_LIMIT)) * STEPS)] ?? "").join("");
 
