@@ -1,12 +1,14 @@
 import type { Attribution, Rank } from "#lib/domain/stylometry/attribution";
 import type { Distribution } from "#lib/domain/stylometry/distribution";
 import type { ReferenceFigures } from "#lib/domain/stylometry/figures";
-import { type Reliability, varies } from "#lib/domain/stylometry/validation";
+import { meetsFloors, type Reliability, varies } from "#lib/domain/stylometry/validation";
 
 /** Where a book stands among the human authors of its language. */
 export type BookPlace = {
   /** Number of authors compared. */
   of: number;
+  /** Whether human samples of this language are attributed rightly often enough. */
+  meetsFloors: boolean;
   /** The three nearest. */
   nearest: readonly Rank[];
   /** The intended author; null if the language has no works of theirs (a translation). */
@@ -23,5 +25,5 @@ export function bookPlace({ ranks }: Attribution, authorSlug: string, figures: R
   const { reliability, yardstick, works = [] } = author ?? {};
   const varyingWorks = works.filter(({ attributed }) => varies(attributed)).map(({ title }) => title);
   const intended = rank && reliability ? { ...rank, reliability, yardstick: yardstick ?? null, varyingWorks } : null;
-  return { of: ranks.length, nearest: ranks.slice(0, 3), intended };
+  return { of: ranks.length, meetsFloors: meetsFloors(figures.validation), nearest: ranks.slice(0, 3), intended };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leaveOneWorkOut, reliabilityOf, sharesOf, varies } from "#lib/domain/stylometry/validation";
+import { leaveOneWorkOut, meetsFloors, reliabilityOf, sharesOf, varies } from "#lib/domain/stylometry/validation";
 
 const SAMPLES = [
   { author: "one", work: "one/a" },
@@ -39,4 +39,11 @@ test("an author varies below 70 % of at least ten samples; fewer are thin", () =
   expect(reliabilityOf(shares(0, 0))).toBe("thin");
   expect(varies(shares(4, 7))).toBe(true);
   expect(varies(shares(0, 0))).toBe(false);
+});
+
+test("a language meets the floors with 70 % of all samples and 85 % of the library's authors", () => {
+  const shares = (right: number) => ({ right, samples: 100, rightByBurrows: 0 });
+  expect(meetsFloors({ all: shares(70), targets: shares(85) })).toBe(true);
+  expect(meetsFloors({ all: shares(69), targets: shares(85) })).toBe(false);
+  expect(meetsFloors({ all: shares(70), targets: shares(84) })).toBe(false);
 });

@@ -49,8 +49,18 @@ function nearestOf(vector: Scores, centres: ReadonlyMap<string, Scores>, distanc
   return nearest.author;
 }
 
+/** The least shares of samples that are to be attributed rightly: of all, and of those of the authors whom the library imitates. */
+export const FLOORS = { all: 0.7, targets: 0.85 } as const;
+
+/** The share of samples that were attributed rightly, 0 to 1; 0 without samples. */
+export const shareRight = ({ samples, right }: Pick<Shares, "samples" | "right">): number => (samples === 0 ? 0 : right / samples);
+
+/** Whether the shares of a language, or of all together, reach the floors; where they do not, pages say so. */
+export const meetsFloors = ({ all, targets }: { all: Shares; targets: Shares }): boolean =>
+  shareRight(all) >= FLOORS.all && shareRight(targets) >= FLOORS.targets;
+
 /** Below this share of rightly attributed samples an author, or a single work, varies too much for a number to mean anything. */
-const FLOOR = 0.7;
+const AUTHOR_FLOOR = FLOORS.all;
 /** Fewer samples prove nothing. */
 const MIN_SAMPLES = 10;
 
@@ -63,4 +73,4 @@ export type Reliability = "good" | "varies" | "thin";
 export const reliabilityOf = (shares: Shares): Reliability => (shares.samples < MIN_SAMPLES ? "thin" : varies(shares) ? "varies" : "good");
 
 /** Whether less than 70 % of the samples of an author or a work are attributed rightly. */
-export const varies = ({ samples, right }: Shares): boolean => right < samples * FLOOR;
+export const varies = ({ samples, right }: Shares): boolean => right < samples * AUTHOR_FLOOR;
