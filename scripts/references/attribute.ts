@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Language } from "#lib/domain/language";
 import { attribute, MIN_WORDS } from "#lib/domain/stylometry/attribution";
 import { round } from "#lib/domain/stylometry/distribution";
-import { readReferenceFigures } from "#lib/server/platform/content/read-reference-figures";
+import { getReferenceFigures } from "#lib/server/modules/references/queries/figures";
 import { UserError } from "#lib/server/platform/user-error";
 import { asTable } from "./report.ts";
 
@@ -11,7 +11,7 @@ export async function attributeFile(file: string, language: Language, json: bool
   const text = await readFile(file, "utf8").catch((error: Error) => {
     throw new UserError(`${file} cannot be read: ${error.message}`);
   });
-  const result = attribute(text, await readReferenceFigures(language));
+  const result = attribute(text, await getReferenceFigures(language));
   if (!result) throw new UserError(`${file} has fewer than ${MIN_WORDS} words: too few to say anything.`);
   const ranks = result.ranks.map((rank) => ({ ...rank, distance: round(rank.distance), low: round(rank.low), high: round(rank.high) }));
   if (json) console.log(JSON.stringify({ ...result, ranks }));

@@ -5,7 +5,7 @@ import { type BookSpread, spreadOf } from "#lib/domain/stylometry/book-spread";
 import type { Distribution } from "#lib/domain/stylometry/distribution";
 import type { ReferenceFigures } from "#lib/domain/stylometry/figures";
 import { type Profile, profilesOf, scoresOfText } from "#lib/domain/stylometry/profiles";
-import { readReferenceFigures } from "#lib/server/platform/content/read-reference-figures";
+import { getReferenceFigures } from "#lib/server/modules/references/queries/figures";
 import { readLibrary } from "../content/collection.ts";
 import { asTable, textOfBook } from "./report.ts";
 
@@ -17,7 +17,7 @@ type TextOfBook = { id: string; author: string; text: string };
 export async function reportOwnBooks(languages: readonly Language[]): Promise<void> {
   const { books } = await readLibrary("content");
   for (const language of languages) {
-    const figures = await readReferenceFigures(language);
+    const figures = await getReferenceFigures(language);
     const profiles = profilesOf(figures);
     const own = books
       .filter(({ front }) => front.lang === language)

@@ -4,7 +4,7 @@ import { ReferenceFiguresFile } from "#lib/contract/references/figures";
 import type { Language } from "#lib/domain/language";
 import { buildFigures } from "#lib/domain/stylometry/build/build-figures";
 import type { ReferenceFigures } from "#lib/domain/stylometry/figures";
-import { referenceFiguresPath } from "#lib/server/platform/content/read-reference-figures";
+import { referenceFiguresPath } from "#lib/server/modules/references/queries/figures";
 import { readLibrary } from "../content/collection.ts";
 import { worksIn } from "./corpus.ts";
 import { describeShares, textOfBook } from "./report.ts";

@@ -1,13 +1,13 @@
 import type { Language } from "#lib/domain/language";
 import { validateFigures } from "#lib/domain/stylometry/validate-figures";
 import { sharesOf, varies } from "#lib/domain/stylometry/validation";
-import { readReferenceFigures } from "#lib/server/platform/content/read-reference-figures";
+import { getReferenceFigures } from "#lib/server/modules/references/queries/figures";
 import { asTable, describeShares, ofAll } from "./report.ts";
 
 /** Attributes each stored sample without its work, from the figures alone, and prints shares by language and author, those of the build beside. */
 export async function validate(languages: readonly Language[]): Promise<void> {
   for (const language of languages) {
-    const figures = await readReferenceFigures(language);
+    const figures = await getReferenceFigures(language);
     const { verdicts, ...shares } = validateFigures(figures);
     const rows = figures.authors
       .filter(({ attributed }) => attributed.samples > 0)

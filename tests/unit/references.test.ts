@@ -4,12 +4,12 @@ import { ReferenceFiguresFile } from "#lib/contract/references/figures";
 import { LANGUAGES } from "#lib/domain/language";
 import { validateFigures } from "#lib/domain/stylometry/validate-figures";
 import { FLOORS } from "#lib/domain/stylometry/validation";
-import { readReferenceFigures, referenceFiguresPath } from "#lib/server/platform/content/read-reference-figures";
+import { getReferenceFigures, referenceFiguresPath } from "#lib/server/modules/references/queries/figures";
 
 /** The words of the files were chosen with the works that are left out, so their shares are a little higher than those of the build. */
 const MOST_ABOVE_BUILD = 0.04;
 
-const files = await Promise.all(LANGUAGES.map(readReferenceFigures));
+const files = await Promise.all(LANGUAGES.map(getReferenceFigures));
 const measured = files.map((figures) => ({ figures, ...validateFigures(figures) }));
 const shareOf = (which: "all" | "targets", shares: { all: Share; targets: Share }[]) => {
   const sum = (count: keyof Share) => shares.reduce((total, one) => total + one[which][count], 0);

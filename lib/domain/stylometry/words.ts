@@ -2,7 +2,7 @@ import type { Language } from "#lib/domain/language";
 import { evenSpelling } from "#lib/domain/stylometry/spelling";
 
 const WORD = /[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*'?/gu;
-const OPENS_SENTENCE = /(?:^|[.!?…:"“„«»‘—–-])[\s"'“„«»‘—–(¿¡-]*$/u;
+const OPENS_SENTENCE = /(?:^|[.!?…:"“„«»‘—–-])[\s"'“„«»‘—–(¿¡-]{0,6}$/u;
 /** The characters before a word that tell whether it opens a sentence. */
 const BEFORE = 6;
 

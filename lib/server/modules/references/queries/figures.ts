@@ -10,7 +10,7 @@ import type { ReferenceFigures } from "#lib/domain/stylometry/figures";
 export const referenceFiguresPath = (language: Language): string => `content/references/${language}.json`;
 
 /** The figures of the human works in a language, read once a process. Rejects if the file is missing or not as in lib/contract/references. */
-export const readReferenceFigures = oncePerLanguage(async (language): Promise<ReferenceFigures> => {
+export const getReferenceFigures = oncePerLanguage(async (language): Promise<ReferenceFigures> => {
   const path = join(/* turbopackIgnore: true */ process.cwd(), referenceFiguresPath(language));
   return ReferenceFiguresFile.parse(JSON.parse(await readFile(path, "utf8")));
 });
