@@ -20,11 +20,18 @@ const Index = z.array(
 
 /** The works of a language in a folder with `works.json`, one text in memory at a time. Throws UserError for what cannot be read. */
 export async function* worksIn(folder: string, language: Language): AsyncGenerator<ReferenceText> {
-  const index = Index.safeParse(JSON.parse(await read(folder, "works.json")));
-  if (!index.success) throw new UserError(`${folder}/works.json:\n${z.prettifyError(index.error)}`);
-  for (const { file, author, authorSlug, title, year, target, ...work } of index.data) {
+  for (const { file, author, authorSlug, title, year, target, ...work } of indexOf(await read(folder, "works.json"), folder)) {
     if (work.language !== language) continue;
     yield { author, authorSlug, title, year, target, text: await read(folder, file) };
+  }
+}
+
+function indexOf(json: string, folder: string): z.infer<typeof Index> {
+  try {
+    return Index.parse(JSON.parse(json));
+  } catch (error) {
+    const fault = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    throw new UserError(`${folder}/works.json:\n${fault}`);
   }
 }
 

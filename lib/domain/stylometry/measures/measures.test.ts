@@ -68,6 +68,10 @@ test("chapters: openings and closings, only where there are five", () => {
   expect(measures).toMatchObject({ shortChapterClosings: 0.4, speechOpenings: 0.2, alikeOpenings: 0 });
   expect(measures.chapterVariation).toBeLessThan(0.1);
   expect(measuresOf(chapters.slice(1), "en").chapterWords).toBeUndefined();
+  for (const bar of ["barVocabulary", "barSentences", "barContinuity"] as const) {
+    expect(measures[bar]).toBeGreaterThanOrEqual(0);
+    expect(measures[bar]).toBeLessThanOrEqual(1);
+  }
 });
 
 test("a text is chapters of lines between empty lines; an empty one has no measures", () => {

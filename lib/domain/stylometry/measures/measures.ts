@@ -1,3 +1,4 @@
+import { styleOf } from "#lib/domain/books/style";
 import { mtld } from "#lib/domain/books/style/vocabulary";
 import type { Language } from "#lib/domain/language";
 import { mean } from "#lib/domain/stylometry/distribution";
@@ -28,7 +29,14 @@ export function measuresOf(chapters: readonly (readonly string[])[], language: L
     mtld: mean(samplesOf(countedWords(text, language)).map(mtld)),
     ...phrasesOf(text, language),
     ...chaptersOf(even, language),
+    ...barsOf(even, language),
   };
+}
+
+/** The three bars of author pages (`styleOf`), 0 to 1. */
+function barsOf(chapters: readonly (readonly string[])[], language: Language): Measures {
+  const { vocabulary, sentences, continuity } = styleOf(chapters, language);
+  return { barVocabulary: vocabulary, barSentences: sentences, barContinuity: continuity };
 }
 
 /** Chapters of plain text: one paragraph a line, an empty line between chapters. */

@@ -41,6 +41,9 @@ export const MEASURES = [
   "speechOpenings",
   "alikeOpenings",
   "alikeClosings",
+  "barVocabulary",
+  "barSentences",
+  "barContinuity",
 ] as const;
 export type MeasureName = (typeof MEASURES)[number];
 
