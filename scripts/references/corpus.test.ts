@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import type { ReferenceText } from "#lib/domain/stylometry/build/read-work";
 import { UserError } from "#lib/server/platform/user-error";
 import { worksIn } from "./corpus.ts";
 
@@ -18,7 +19,11 @@ function folderWith(name: string, index: unknown): string {
   return folder;
 }
 
-const read = (folder: string) => Array.fromAsync(worksIn(folder, "en"));
+async function read(folder: string): Promise<ReferenceText[]> {
+  const works: ReferenceText[] = [];
+  for await (const work of worksIn(folder, "en")) works.push(work);
+  return works;
+}
 
 test("reads the works of a language with what the index says of them", async () => {
   const folder = folderWith("good", [WORK, { ...WORK, language: "it", file: "none.txt" }]);
