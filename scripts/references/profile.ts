@@ -1,0 +1,32 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { ReferenceFiguresFile } from "#lib/contract/references/figures";
+import type { Language } from "#lib/domain/language";
+import { buildFigures } from "#lib/domain/stylometry/build/build-figures";
+import type { ReferenceFigures } from "#lib/domain/stylometry/figures";
+import { referenceFiguresPath } from "#lib/server/modules/references/queries/figures";
+import { readLibrary } from "../content/collection.ts";
+import { worksIn } from "./corpus.ts";
+import { describeShares, textOfBook } from "./report.ts";
+
+/** Makes the figures of languages from a folder of works and the collection, and prints how well they attribute. */
+export async function profile(corpus: string, languages: readonly Language[]): Promise<void> {
+  const { books } = await readLibrary("content");
+  for (const language of languages) {
+    const own = books
+      .filter(({ front }) => front.lang === language)
+      .map((book) => ({ authorSlug: book.front.author, text: textOfBook(book) }));
+    const figures = ReferenceFiguresFile.parse(await buildFigures(language, worksIn(corpus, language), own));
+    const path = referenceFiguresPath(language);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, asText(figures));
+    const { works, authors, words } = figures.totals;
+    console.log(`${path}: ${works} works of ${authors} authors, ${words} words; ${describeShares(figures.validation)}`);
+  }
+}
+
+/** JSON with a line for each author, so that a difference shows what changed. */
+function asText({ authors, ...rest }: ReferenceFigures): string {
+  const lines = Object.entries(rest).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`);
+  return `{\n${lines.join(",\n")},\n"authors": [\n${authors.map((author) => JSON.stringify(author)).join(",\n")}\n]\n}\n`;
+}
