@@ -12,7 +12,7 @@ const MODULES = "lib/server/modules";
 /** What a module shows to other modules, to publishing and to the importer. */
 const PUBLIC_FILES = "(?:queries|commands|policy)(?:/|\\.ts$)";
 const modules = (...names) => `^${MODULES}/(?:${names.join("|")})/`;
-const BOTTOM = ["statistics", "accounts", "notifications", "moderation", "authors", "chapters", "legal"];
+const BOTTOM = ["statistics", "accounts", "notifications", "moderation", "authors", "chapters", "legal", "references"];
 const MIDDLE = ["books", "search", "ratings", "comments", "downloads", "reading", "sharing", "newsletter"];
 const TOP = ["jobs", "settings", "editing", "requests", "generation", "forum", "support", "status", "backups", "blog", "help"];
 
