@@ -26,9 +26,7 @@ export async function importCommand(
   { vouched, dryRun }: { vouched: boolean; dryRun: boolean },
 ): Promise<void> {
   const began = performance.now();
-  const counts = await withDatabase(() => importReferences(source, { facts: factsOf(words), vouched, dryRun, onProgress })).finally(
-    bar.end,
-  );
+  const counts = await withDatabase(() => importReferences(source, { facts: factsOf(words), vouched, dryRun }));
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const verb = dryRun ? "would be imported" : `${counts.created} created, ${counts.changed} changed, ${counts.unchanged} unchanged`;
   console.log(`${source}: ${verb}; ${counts.words.toLocaleString("en")} words, ${seconds} s.`);
