@@ -1,0 +1,136 @@
+import "server-only";
+
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { isFree, REFERENCE_LIMITS, type ReferenceWork } from "#lib/domain/references/reference-work";
+import { slugOf } from "#lib/domain/text/slug";
+import type { ErrorCollector } from "#lib/server/importer/errors";
+import { readArchive } from "#lib/server/importer/references/archive";
+import { readEpub } from "#lib/server/importer/references/epub";
+import { gutenbergText, headField } from "#lib/server/importer/references/gutenberg";
+import {
+  factsSchema,
+  INDEX_FILE,
+  type IndexEntry,
+  indexSchema,
+  type ReferenceFacts,
+  readAtOf,
+} from "#lib/server/importer/references/index-file";
+import { plainChapters } from "#lib/server/importer/references/plain-text";
+import { UserError } from "#lib/server/platform/user-error";
+
+/** A work as it was read: its facts and its chapters, each a list of paragraphs. */
+export type ReadReference = { path: string; work: ReferenceWork; chapters: string[][] };
+
+/** `facts` stand in place of what a file or index says; `vouched`: the operator answers for all; `deaths`: of the library's authors, by id. */
+export type ReadOptions = { facts: Partial<ReferenceFacts>; vouched: boolean; deaths: ReadonlyMap<string, number>; now: Date };
+
+type Files = { names: string[]; read: (path: string) => Promise<Buffer | null> };
+
+/** Yields the works of an EPUB, a text, or a folder or zip with an index or with such files, one at a time; reports what is wrong with the others. */
+export async function* readReferences(source: string, options: ReadOptions, errors: ErrorCollector): AsyncGenerator<ReadReference> {
+  const files = await openSource(source, errors);
+  const index = await readIndex(files, errors);
+  if (index === null) return;
+  const entries = index ?? files.names.filter((name) => /\.(?:epub|txt)$/i.test(name)).map((file) => ({ file }));
+  if (entries.length === 0 && errors.count === 0) errors.add("", 1, "has no EPUB, no text and no index");
+  for (const { file, ...facts } of entries as IndexEntry[]) {
+    const bytes = await files.read(file);
+    if (!bytes) errors.add(file, 1, "does not exist");
+    else {
+      const read = await readOne(file, bytes, { ...facts, ...options.facts }, options, errors);
+      if (read) yield read;
+    }
+  }
+}
+
+async function openSource(source: string, errors: ErrorCollector): Promise<Files> {
+  const found = await stat(source).catch(() => null);
+  if (!found) throw new UserError(`${source} does not exist.`);
+  if (found.isDirectory()) {
+    const all = await readdir(source, { recursive: true });
+    return { names: all.toSorted(), read: (path) => readFile(join(source, path)).catch(() => null) };
+  }
+  if (!source.toLowerCase().endsWith(".zip")) return { names: [source], read: (path) => readFile(path).catch(() => null) };
+  const entries = await readArchive(source).catch((error: Error) => {
+    errors.add("", 1, error.message);
+    return new Map<string, Buffer>();
+  });
+  const top = [...entries.keys()].find((name) => name.endsWith(`/${INDEX_FILE}`))?.slice(0, -INDEX_FILE.length) ?? "";
+  return { names: [...entries.keys()].toSorted(), read: (path) => Promise.resolve(entries.get(top + path) ?? null) };
+}
+
+/** The index; undefined without one, null for one that is not valid. */
+async function readIndex(files: Files, errors: ErrorCollector): Promise<IndexEntry[] | null | undefined> {
+  const bytes = await files.read(INDEX_FILE);
+  if (!bytes || files.names.some((name) => name.startsWith("/"))) return undefined;
+  try {
+    const parsed = indexSchema.safeParse(JSON.parse(bytes.toString("utf8")));
+    if (parsed.success) return parsed.data;
+    for (const { path, message } of parsed.error.issues) errors.add(INDEX_FILE, 1, `${path.join(".")}: ${message}`);
+  } catch (error) {
+    errors.add(INDEX_FILE, 1, `is not JSON: ${(error as Error).message}`);
+  }
+  return null;
+}
+
+type Given = Partial<ReferenceFacts>;
+
+async function readOne(
+  path: string,
+  bytes: Buffer,
+  given: Given,
+  options: ReadOptions,
+  errors: ErrorCollector,
+): Promise<ReadReference | null> {
+  try {
+    const { chapters, ...found } = /\.epub$/i.test(path) ? await ofEpub(bytes) : ofText(bytes);
+    const work = workOf({ ...found, ...given }, options);
+    const length = chapters.flat().reduce((sum, { length }) => sum + length, 0);
+    if (length === 0) errors.add(path, 1, "has no text after front matter, notes and licences are taken off");
+    else if (length > REFERENCE_LIMITS.text) errors.add(path, 1, `has more than ${REFERENCE_LIMITS.text} characters`);
+    else if (!isFree(work, options.now))
+      errors.add(
+        path,
+        1,
+        `may be protected: ${work.died === null ? "the year of the author’s death is not known" : `the author died in ${work.died}`}; give another year, or vouch for it`,
+      );
+    else return { path, work, chapters };
+  } catch (error) {
+    errors.add(path, 1, (error as Error).message);
+  }
+  return null;
+}
+
+async function ofEpub(bytes: Buffer): Promise<Given & { chapters: string[][] }> {
+  const entries = await readArchive(bytes);
+  const { chapters, language, ...facts } = readEpub((path) => entries.get(path) ?? null);
+  return { chapters, ...present({ ...facts, language }) };
+}
+
+function ofText(bytes: Buffer): Given & { chapters: string[][] } {
+  const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  const gutenberg = gutenbergText(text);
+  if (!gutenberg) return { chapters: plainChapters(text) };
+  const { head, body } = gutenberg;
+  const language = { english: "en", italian: "it", spanish: "es", french: "fr", german: "de" }[headField(head, "Language").toLowerCase()];
+  const facts = {
+    title: headField(head, "Title"),
+    author: headField(head, "Author"),
+    language: language ?? "",
+    source: "Project Gutenberg",
+  };
+  return { chapters: plainChapters(body), ...present({ ...facts, licence: "Public domain in the United States (Project Gutenberg)" }) };
+}
+
+/** Without the fields that are empty. */
+const present = (facts: Record<string, string>): Given => Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ""));
+
+/** Throws an Error that names every fact that is missing or wrong. */
+function workOf(given: Given, { vouched, deaths }: ReadOptions): ReferenceWork {
+  const authorSlug = given.authorSlug ?? slugOf(given.author ?? "");
+  const readAt = given.readAt ?? readAtOf(given.source ?? "");
+  const parsed = factsSchema.safeParse({ ...given, authorSlug, readAt, died: given.died ?? deaths.get(authorSlug) ?? null });
+  if (!parsed.success) throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "));
+  return { ...parsed.data, vouched };
+}

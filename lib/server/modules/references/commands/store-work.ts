@@ -1,0 +1,54 @@
+import "server-only";
+
+import { createHash } from "node:crypto";
+import type { ReferencePassage } from "#lib/domain/references/passages";
+import type { ReferenceWork } from "#lib/domain/references/reference-work";
+import { slugOf } from "#lib/domain/text/slug";
+import { prisma } from "#lib/server/platform/database/prisma";
+import type { Transaction } from "#lib/server/platform/database/transaction";
+
+/** Rows of one statement: about a megabyte of text. */
+const BATCH = 500;
+
+/**
+ * Stores a work with its passages, in place of an earlier import of the same author, title and language. All in one transaction; the same work
+ * again changes nothing.
+ */
+export async function storeReference(
+  work: ReferenceWork,
+  passages: readonly ReferencePassage[],
+  now: Date,
+): Promise<"created" | "changed" | "unchanged"> {
+  const key = { language: work.language, authorSlug: work.authorSlug, titleSlug: slugOf(work.title) };
+  const hash = createHash("sha256")
+    .update(JSON.stringify([work, passages]))
+    .digest("hex");
+  return prisma().$transaction(
+    async (transaction) => {
+      const stored = await transaction.referenceWork.findUnique({ where: { language_authorSlug_titleSlug: key }, select: { hash: true } });
+      if (stored?.hash === hash) return "unchanged";
+      await transaction.referenceWork.deleteMany({ where: key });
+      const words = passages.reduce((sum, passage) => sum + passage.words, 0);
+      const { id } = await transaction.referenceWork.create({
+        data: { ...work, ...key, words, hash, importedAt: now },
+        select: { id: true },
+      });
+      for (let from = 0; from < passages.length; from += BATCH) {
+        await insertPassages(transaction, id, work.language, from, passages.slice(from, from + BATCH));
+      }
+      return stored ? "changed" : "created";
+    },
+    { timeout: 300_000 },
+  );
+}
+
+async function insertPassages(db: Transaction, workId: string, language: string, from: number, rows: ReferencePassage[]): Promise<void> {
+  await db.$executeRaw`
+    insert into reference_passage (work_id, number, chapter, kind, place, text, words, document)
+    select ${workId}::uuid, ${from}::int + position, chapter, kind, place, text, words,
+      to_tsvector(${`public.library_${language}`}::regconfig, words_of(text))
+    from unnest(
+      ${rows.map(({ chapter }) => chapter)}::int[], ${rows.map(({ kind }) => kind)}::text[], ${rows.map(({ place }) => place)}::text[],
+      ${rows.map(({ text }) => text)}::text[], ${rows.map(({ words }) => words)}::int[]
+    ) with ordinality as input (chapter, kind, place, text, words, position)`;
+}
