@@ -3,20 +3,26 @@ import { dirname } from "node:path";
 import { ReferenceFiguresFile } from "#lib/contract/references/figures";
 import type { Language } from "#lib/domain/language";
 import { buildFigures } from "#lib/domain/stylometry/build/build-figures";
+import type { ReferenceText } from "#lib/domain/stylometry/build/read-work";
 import type { ReferenceFigures } from "#lib/domain/stylometry/figures";
 import { referenceFiguresPath } from "#lib/server/modules/references/queries/figures";
 import { readLibrary } from "../content/collection.ts";
+import { withDatabase } from "../support/database.ts";
 import { worksIn } from "./corpus.ts";
+import { importedWorks } from "./imported.ts";
 import { describeShares, textOfBook } from "./report.ts";
 
-/** Makes the figures of languages from a folder of works and the collection, and prints how well they attribute. */
-export async function profile(corpus: string, languages: readonly Language[]): Promise<void> {
+/** Makes the figures of languages from a folder of works, or the imported works, and the collection, and prints how well they attribute. */
+export const profile = (corpus: string | undefined, languages: readonly Language[]): Promise<void> =>
+  corpus === undefined ? withDatabase(() => write(importedWorks, languages)) : write((language) => worksIn(corpus, language), languages);
+
+async function write(worksOf: (language: Language) => AsyncIterable<ReferenceText>, languages: readonly Language[]): Promise<void> {
   const { books } = await readLibrary("content");
   for (const language of languages) {
     const own = books
       .filter(({ front }) => front.lang === language)
       .map((book) => ({ authorSlug: book.front.author, text: textOfBook(book) }));
-    const figures = ReferenceFiguresFile.parse(await buildFigures(language, worksIn(corpus, language), own));
+    const figures = ReferenceFiguresFile.parse(await buildFigures(language, worksOf(language), own));
     const path = referenceFiguresPath(language);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, asText(figures));
