@@ -19,7 +19,7 @@ export function StyleMap({ authors }: { authors: readonly Point[] }) {
   const chart = useTranslations("chart");
   const points = placeAuthors(authors, ROOM);
   return (
-    <figure className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,38rem)_1fr]">
+    <figure className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
       <svg aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full font-ui">
         <path d={`M1 1V${HEIGHT - 1}H${WIDTH}`} fill="none" className="stroke-rule" />
         <text x={8} y={12} fontSize={10} className="fill-soft">
