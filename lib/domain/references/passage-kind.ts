@@ -7,7 +7,7 @@ export type PassageKind = (typeof PASSAGE_KINDS)[number];
 /** The share of words in speech from which a passage is dialogue. */
 const DIALOGUE = 0.4;
 
-const QUOTED = /“[^”]*”?|„[^“”]*[“”]?|«[^»]*»?|"[^"]*"?|»[^«]*«/gu;
+const QUOTED = /“[^”]*”?|„[^“”]*[“”]?|«[^»]*»?|"[^"]*"?|»[^«»]*«/gu;
 /** A paragraph that begins with a dash is speech up to the next dash: what stands between two is the narrator's. */
 const DASHED = /^[—–][^—–]*/gmu;
 

@@ -40,7 +40,8 @@ const list = (value: unknown): unknown[] => (value === undefined ? [] : Array.is
 const textIn = (value: unknown): string => {
   const [first] = list(value);
   if (typeof first === "string") return first.trim();
-  return first && typeof first === "object" ? String((first as Xml)["#"] ?? "").trim() : "";
+  const text = first && typeof first === "object" ? (first as Xml)["#"] : "";
+  return typeof text === "string" ? text.trim() : "";
 };
 
 function packageOf(xml: string) {

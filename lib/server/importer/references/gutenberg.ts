@@ -1,3 +1,5 @@
+import "server-only";
+
 /** The lines between which Project Gutenberg puts a text. */
 const START = /^\*{3} ?START OF TH(?:E|IS) PROJECT GUTENBERG E(?:BOOK|TEXT)\b.*$/im;
 const END = /^(?:\*{3} ?END OF TH(?:E|IS) PROJECT GUTENBERG|End of (?:the )?Project Gutenberg).*$/im;

@@ -1,3 +1,5 @@
+import "server-only";
+
 import { z } from "zod";
 import { LANGUAGES } from "#lib/domain/language";
 import { REFERENCE_LIMITS } from "#lib/domain/references/reference-work";

@@ -1,3 +1,5 @@
+import "server-only";
+
 import { isCredits } from "#lib/server/importer/references/gutenberg";
 
 const CHAPTER =
