@@ -25,9 +25,11 @@ export function SectionPage({ section, sections, threads, renderedAt, feed }: Pr
     <>
       <PaperStrip />
       <main id="main" className="wrap">
-        <Breadcrumb trail={[{ name: t("title"), path: FORUM_PATH }]} />
         <div className="forum-head">
-          <PageHeader title={section.title}>{section.description}</PageHeader>
+          <div>
+            <Breadcrumb trail={[{ name: t("title"), path: FORUM_PATH }]} />
+            <PageHeader title={section.title}>{section.description}</PageHeader>
+          </div>
           <ForumActions sections={sections} here={section} />
         </div>
         <div className="forum-columns">

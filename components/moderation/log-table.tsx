@@ -61,8 +61,14 @@ function Subject({ entry }: { entry: AuditEntry }) {
   const path = auditSubjectPath(entry);
   return (
     path && (
-      <LocalLink href={path} prefetch={false} className="inline-flex min-h-6 items-center pointer-coarse:min-h-11" data-open>
-        {t("openSubject")}
+      <LocalLink
+        href={path}
+        prefetch={false}
+        title={t("openSubject")}
+        className="inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+        data-open
+      >
+        {t("open")}
       </LocalLink>
     )
   );

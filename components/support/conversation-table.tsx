@@ -76,5 +76,11 @@ function Due({ conversation, renderedAt }: { conversation: Conversation; rendere
   const { dueAt, kind } = conversation;
   if (dueAt === null || !(waits(conversation) || kind === "dmca")) return "–";
   const [due, now] = [new Date(dueAt), new Date(renderedAt)];
-  return <span className={due < now ? "text-alarm" : ""}>{t(due < now ? "overdue" : "due", { time: format.relativeTime(due, now) })}</span>;
+  const time = format.relativeTime(due, now);
+  return (
+    <span className={due < now ? "text-alarm" : ""}>
+      <span className="dense-headed">{time}</span>
+      <span className="dense-unheaded">{t(due < now ? "overdue" : "due", { time })}</span>
+    </span>
+  );
 }

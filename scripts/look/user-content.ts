@@ -1,6 +1,7 @@
 import { insertUser } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
 import { query } from "#tests/support/sql";
+import { insertAdministrationContent } from "./administration-content.ts";
 
 const BOOK = "half-mourning";
 /** The user whose public page is looked at. */
@@ -75,6 +76,7 @@ export async function insertUserContent(): Promise<void> {
     await send("POST", "/api/requests", user.token, { authorId, prompt: PROMPT, isPublic: true });
   for (const reason of ["spoiler", "offence"] as const)
     await send("POST", "/api/reports", other.token, { kind: "comment", id: praise, reason, note: "Chapter six." });
+  await insertAdministrationContent();
 }
 
 /** Threads for the forum's start page, one of them of two pages. New users write few posts an hour, so there are several. */

@@ -116,7 +116,7 @@ test("an administrator sets an author's schedules", { tag: "@full" }, async ({ p
   await expect(form).toBeVisible();
   await page.goto("/admin/comments");
   await page.goto("/admin/authors");
-  await waitUntilHydrated(main(page).getByRole("link"));
+  await waitUntilHydrated(page.getByRole("button", { name: /^Go to…/ }));
   await expect(form).toBeHidden();
   await page.getByRole("heading", { name: "Oskar Polyglot" }).click();
   await form.getByRole("button", { name: "Add a schedule" }).click();

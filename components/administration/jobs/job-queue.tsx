@@ -56,12 +56,22 @@ function JobNumbers({ counts }: { counts: JobCounts[] }) {
       (state): Column<JobRow> => ({
         ...{ name: state, label: t(`state.${state}`), isAtEnd: true },
         ...(state === "failed" && { onPhone: "second-end" }),
-        cell: (row) => <span className={state === "failed" && row.failed > 0 ? "text-alarm" : ""}>{format.number(row[state])}</span>,
+        cell: (row) => (
+          <span className={state === "failed" && row.failed > 0 ? "text-alarm" : ""}>
+            <span className="dense-unheaded">{t(`state.${state}`)} </span>
+            {format.number(row[state])}
+          </span>
+        ),
       }),
     ),
     {
       ...{ name: "oldest", label: t("oldest"), isAtEnd: true, onPhone: "end" },
-      cell: ({ oldestSeconds }) => (oldestSeconds === 0 ? "–" : t("seconds", { count: oldestSeconds })),
+      cell: ({ oldestSeconds }) => (
+        <>
+          <span className="dense-unheaded">{t("oldest")} </span>
+          {oldestSeconds === 0 ? "–" : t("seconds", { count: oldestSeconds })}
+        </>
+      ),
     },
   ];
   return (

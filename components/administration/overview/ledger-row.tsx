@@ -4,7 +4,7 @@ import { Sparkline } from "#components/ui/chart/sparkline";
 import { TimeChart } from "#components/ui/chart/time-chart";
 import { Chevron } from "#components/ui/chevron";
 import { dayAndMonth, longDate } from "#lib/domain/date-format";
-import { changeOf, type Statistic, type StatisticName, totalOf, UNWELCOME } from "#lib/domain/statistics/counts";
+import { changeOf, type Statistic, type StatisticName, TOTALS, totalOf, UNWELCOME } from "#lib/domain/statistics/counts";
 import { durationOf, sizeOf } from "#lib/domain/statistics/unit";
 
 type Props = { name: StatisticName; statistic: Statistic };
@@ -32,7 +32,7 @@ export function LedgerRow({ name, statistic }: Props) {
           {change !== null && <Change change={change} days={days.length} isWorse={change > 0 && UNWELCOME.has(name)} />}
         </span>
         <Sparkline values={days.map(({ value }) => value)} before={before?.map(({ value }) => value)} />
-        <span className="note">{t("today", { value: text(days.at(-1)?.value ?? 0) })}</span>
+        <span className="note">{TOTALS[name] !== "last" && t("today", { value: text(days.at(-1)?.value ?? 0) })}</span>
       </summary>
       <div className="max-w-[44rem] pt-3 pb-5">
         <TimeChart
