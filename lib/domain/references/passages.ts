@@ -1,5 +1,6 @@
 import type { Language } from "#lib/domain/language";
 import { type PassageKind, passageKind } from "#lib/domain/references/passage-kind";
+import { countWords } from "#lib/domain/text/text";
 
 /** A part of a work; the passages of a work in their order are its whole text. `chapter` counts from 1, paragraphs are separated by an empty line. */
 export type ReferencePassage = { chapter: number; kind: PassageKind; place: PassagePlace; text: string; words: number };
@@ -9,10 +10,6 @@ export type PassagePlace = "opening" | "middle" | "closing";
 
 /** Words of a passage; a shorter one is a chapter that has no more, or what one paragraph leaves. */
 export const PASSAGE_WORDS = { least: 80, most: 400, usual: 240 } as const;
-
-const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
-
-export const countWords = (text: string): number => text.match(WORD)?.length ?? 0;
 
 /** Cuts the chapters of a work, each a list of paragraphs, into passages at the ends of paragraphs; longer paragraphs at the ends of sentences. */
 export function splitPassages(chapters: readonly (readonly string[])[], language: Language): ReferencePassage[] {

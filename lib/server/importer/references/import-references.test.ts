@@ -115,14 +115,17 @@ describe("a folder with an index", () => {
 
   test("has each fault reported once, and imports nothing while there is one", async () => {
     write("shelf/texts/latin.txt", "");
+    write("stair.txt", PROSE);
     const source = index(
       { ...FACTS, file: "texts/stair.txt" },
       { ...FACTS, file: "texts/stair.txt" },
       { ...FACTS, title: "None", file: "texts/none.txt" },
+      { ...FACTS, title: "Above", file: "../stair.txt" },
       { ...FACTS, title: "Empty", file: "texts/latin.txt" },
       { ...FACTS, title: "Young", died: 2_000, file: "texts/stair.txt" },
     );
     expect(await faults(source)).toEqual([
+      "stair.txt: does not exist",
       "latin.txt: has no text after front matter, notes and licences are taken off",
       "none.txt: does not exist",
       "stair.txt: is the same work as another: The Stair",

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { readdir, readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { isFree, REFERENCE_LIMITS, type ReferenceWork } from "#lib/domain/references/reference-work";
 import { slugOf } from "#lib/domain/text/slug";
 import type { ErrorCollector } from "#lib/server/importer/errors";
@@ -49,7 +49,10 @@ async function openSource(source: string, errors: ErrorCollector): Promise<Files
   if (!found) throw new UserError(`${source} does not exist.`);
   if (found.isDirectory()) {
     const all = await readdir(source, { recursive: true });
-    return { names: all.toSorted(), read: (path) => readFile(join(source, path)).catch(() => null) };
+    return {
+      names: all.toSorted(),
+      read: (path) => (isAbove(path) ? Promise.resolve(null) : readFile(join(source, path)).catch(() => null)),
+    };
   }
   if (!source.toLowerCase().endsWith(".zip")) return { names: [source], read: (path) => readFile(path).catch(() => null) };
   const entries = await readArchive(source).catch((error: Error) => {
@@ -59,6 +62,8 @@ async function openSource(source: string, errors: ErrorCollector): Promise<Files
   const top = [...entries.keys()].find((name) => name.endsWith(`/${INDEX_FILE}`))?.slice(0, -INDEX_FILE.length) ?? "";
   return { names: [...entries.keys()].toSorted(), read: (path) => Promise.resolve(entries.get(top + path) ?? null) };
 }
+
+const isAbove = (path: string): boolean => relative(".", path).startsWith("..");
 
 /** The index; undefined without one, null for one that is not valid. */
 async function readIndex(files: Files, errors: ErrorCollector): Promise<IndexEntry[] | null | undefined> {
