@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { type Account, insertAdministrator, insertUser } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
 import { openForumThread as open, replyInForum as reply } from "#tests/support/forum-calls";
+import { query } from "#tests/support/sql";
 
 let user: Account;
 let other: Account;
@@ -28,6 +29,16 @@ describe("API", () => {
     expect((await preview).body.html).toContain("[a](b");
     // One may be answered before the preview is received, and one after it.
     expect(answeredMeanwhile).toBeGreaterThan(2);
+  });
+
+  test("a reply waits for others in its thread longer than other requests wait for a lock", async () => {
+    const { thread } = await open(user);
+    const holding = "select pg_sleep(4) from (select id from forum_thread where id = $1::uuid for update) as thread";
+    const locked = query(holding, [thread._id]);
+    const sleeping = () => query("select pid from pg_stat_activity where state = 'active' and query like 'select pg_sleep(4)%'");
+    await expect.poll(async () => (await sleeping()).length).toBe(1);
+    expect((await reply(other, thread._id)).status).toBe(200);
+    await locked;
   });
 
   test("sections, a section and a thread have the fields of the specification", async () => {

@@ -31,6 +31,8 @@ export type WrittenPost = {
 const SAME_WITHIN_MINUTES = 10;
 /** Many may write into one thread at once: they wait for each other, and for a connection. In milliseconds. */
 export const WAITING = { maxWait: 15_000, timeout: 15_000 };
+/** For each row; other requests give up earlier (platform/database/pool.ts), and a statement after ten seconds. */
+const LOCK_TIMEOUT = "8s";
 /** Elsewhere it is refused for a day. */
 const DUPLICATE_DAYS = 1;
 /** The latest posts of a user in that time. */
@@ -97,8 +99,9 @@ export async function addPost(
   return { thread, post: { id, number, state: number === null ? "pending" : "published" } };
 }
 
-/** Locks the user: serialises concurrent submissions. */
+/** Locks the user: serialises concurrent submissions. From here on the transaction waits longer for the rows of thread and section. */
 export async function lockAuthor(db: Transaction, viewer: Viewer): Promise<void> {
+  await db.$executeRaw`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`;
   await db.$executeRaw`select from users where id = ${viewer.id}::uuid for no key update`;
 }
 
