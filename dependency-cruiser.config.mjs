@@ -14,7 +14,7 @@ const PUBLIC_FILES = "(?:queries|commands|policy)(?:/|\\.ts$)";
 const modules = (...names) => `^${MODULES}/(?:${names.join("|")})/`;
 const BOTTOM = ["statistics", "accounts", "notifications", "moderation", "authors", "chapters", "legal", "references"];
 const MIDDLE = ["books", "search", "ratings", "comments", "downloads", "reading", "sharing", "newsletter"];
-const TOP = ["jobs", "settings", "editing", "requests", "generation", "forum", "support", "status", "backups", "blog", "help"];
+const TOP = ["jobs", "settings", "editing", "requests", "generation", "forum", "support", "status", "backups", "blog", "help", "blind"];
 
 /** @type {import("#tools/cruise").IConfiguration} */
 const config = {

@@ -41,10 +41,15 @@ function readArguments() {
   throw new UserError(USAGE);
 }
 
-function summaryOf(source: string, { authors, books, words }: Stored, dryRun: boolean, seconds: number): string {
+function summaryOf(source: string, { authors, series, books, words }: Stored, dryRun: boolean, seconds: number): string {
   const speed = words > 0 ? `, ${words.toLocaleString("en")} words at ${Math.round(words / seconds).toLocaleString("en")} words/s` : "";
   const verb = dryRun ? "would be imported (dry run, nothing was written)" : "imported";
-  return `${source} ${verb}: books ${countsOf(books)}; authors ${countsOf(authors)}; ${seconds.toFixed(1)} s${speed}.`;
+  return `${source} ${verb}: books ${countsOf(books)}; authors ${countsOf(authors)}; ${countSeries(series)}${seconds.toFixed(1)} s${speed}.`;
+}
+
+/** Most collections have no series. */
+function countSeries(series: Changes): string {
+  return Object.values(series).every((ids) => ids.length === 0) ? "" : `series ${countsOf(series)}; `;
 }
 
 function countsOf({ created, changed, unchanged, pruned }: Changes): string {

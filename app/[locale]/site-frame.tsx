@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Frame } from "#components/layout/frame";
 import type { Language } from "#lib/domain/language";
 import { listFrameAuthors } from "#lib/server/modules/authors/queries";
+import { hasPairs } from "#lib/server/modules/blind/queries/round";
 import { banner, isUnderMaintenance, operator, site } from "#lib/server/platform/site";
 import { wordmark } from "#lib/server/publishing/images/wordmark";
 
@@ -10,7 +11,7 @@ type Props = { locale: Language; shortFooter?: boolean; children: ReactNode };
 
 /** Header and footer around a page, with their data. */
 export async function SiteFrame({ locale, shortFooter = false, children }: Props) {
-  const [authors, mark] = await Promise.all([listFrameAuthors(locale), wordmark()]);
+  const [authors, mark, isBlindOpen] = await Promise.all([listFrameAuthors(locale), wordmark(), hasPairs()]);
   const year = new Date().getUTCFullYear();
   return (
     <Frame
@@ -19,6 +20,7 @@ export async function SiteFrame({ locale, shortFooter = false, children }: Props
       authors={authors}
       operator={operator()}
       year={year}
+      isBlindOpen={isBlindOpen}
       banner={await siteBanner(locale)}
       shortFooter={shortFooter}
     >

@@ -6,6 +6,7 @@ import { listAuthors } from "#lib/server/modules/authors/queries";
 import { findBook, listBooks, topBooks } from "#lib/server/modules/books/queries/book";
 import { countFacets } from "#lib/server/modules/books/queries/facet-counts";
 import { refuseMissingBook } from "#lib/server/modules/books/queries/require-book";
+import { listSeries } from "#lib/server/modules/books/queries/series";
 import { searchBooks } from "#lib/server/modules/search/queries/search-books";
 import { parseInput } from "#lib/server/platform/http/parse-input";
 import { publisher } from "#lib/server/publishing/files/book-file";
@@ -16,7 +17,7 @@ import { listPage, rootPage } from "#lib/server/publishing/opds/lists";
 import type { OpdsPage } from "#lib/server/publishing/opds/page";
 import { type OpdsRequest, serveOpds } from "#lib/server/publishing/opds/serve-opds";
 import { BOOKS_PER_PAGE, OPDS_LISTS, type OpdsVersion } from "#lib/urls/opds";
-import { getAuthor, parseFilter } from "./opds-filter";
+import { getAuthor, getSeries, parseFilter } from "./opds-filter";
 
 const FIRST_BOOKS = 6;
 /** Longer queries are cut in search (lib/domain/search/search.ts) and in URLs. */
@@ -36,7 +37,7 @@ export const root = (form: OpdsVersion) =>
     return renderFeed(form, rootPage(form, language, library, { newest, popular }));
   });
 
-/** The route of the lists of authors, genres and languages. */
+/** The route of the lists of authors, series, genres and languages. */
 export const list = (form: OpdsVersion) =>
   serveOpds(async ({ language, params }) => {
     const named = OPDS_LISTS.find((candidate) => candidate === params.list);
@@ -44,17 +45,18 @@ export const list = (form: OpdsVersion) =>
     return renderFeed(form, listPage(form, language, named, await libraryIn(language)));
   });
 
-/** The route of a page of all books, or of those of an author, a genre or a language. */
+/** The route of a page of all books, or of those of an author, a series, a genre or a language. */
 export const bookList = (form: OpdsVersion) =>
   serveOpds(async ({ language, query }) => {
-    const { order, page, author: authorId, ...names } = parseInput(BookListQuery, query);
+    const { order, page, author: authorId, series: seriesId, ...names } = parseInput(BookListQuery, query);
     const author = authorId === undefined ? null : await getAuthor(authorId, language);
-    const filter = { ...(author && { author: author.id }), ...parseFilter(names) };
+    const series = seriesId === undefined ? null : await getSeries(seriesId, language);
+    const filter = { ...(author && { author: author.id }), ...(series && { series: series.id }), ...parseFilter(names) };
     const facetCounts = await countFacets(filter);
     // Pages beyond the end are not queried, so that they do not fill the cache.
     const isThere = (page - 1) * BOOKS_PER_PAGE < facetCounts.total;
     const books = isThere ? (await listBooks(filter, order, page, BOOKS_PER_PAGE)).items : [];
-    return renderFeed(form, bookListPage(form, language, { order, ...filter }, { facetCounts, author, books, page }));
+    return renderFeed(form, bookListPage(form, language, { order, ...filter }, { facetCounts, author, series, books, page }));
   });
 
 /** The route of a page of search results. */
@@ -83,6 +85,6 @@ export const entry = (form: OpdsVersion) =>
   });
 
 async function libraryIn(language: Language) {
-  const [facetCounts, authors] = await Promise.all([countFacets({}), listAuthors(language)]);
-  return { site: publisher().name, facetCounts, authors };
+  const [facetCounts, authors, series] = await Promise.all([countFacets({}), listAuthors(language), listSeries(language)]);
+  return { site: publisher().name, facetCounts, authors, series };
 }

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Accented } from "#components/authors/accented";
 import { AuthorHeading } from "#components/authors/author-heading";
 import { Endpaper } from "#components/authors/endpaper";
+import { OriginalWorks } from "#components/authors/original-works";
 import { StyleBars } from "#components/authors/style-bars";
 import { AuthorBooks } from "#components/books/author-books";
 import { BookPick } from "#components/books/book-pick";
@@ -10,15 +11,26 @@ import { Empty } from "#components/shared/empty";
 import { Section } from "#components/ui/section";
 import { type Author, asBookAuthor } from "#lib/domain/authors/author";
 import type { BookSummary, Page, WorkOrder } from "#lib/domain/books/book";
+import type { OriginalWork } from "#lib/domain/references/reference-work";
+import type { OwnWorks } from "#lib/domain/stylometry/own-works";
 import { localPath } from "#lib/urls/locale-path";
 import { authorBooksPath } from "#lib/urls/pages";
 import type { Shared } from "#lib/urls/share";
 
-/** `opening`: the first paragraph of an author's only book. */
-type Props = { author: Author; page: Page<BookSummary>; opening: string | null; order: WorkOrder; shared: Shared };
+type Props = {
+  author: Author;
+  page: Page<BookSummary>;
+  /** The first paragraph of an author's only book. */
+  opening: string | null;
+  order: WorkOrder;
+  shared: Shared;
+  /** The measures of the author's own works. */
+  own: OwnWorks | null;
+  originals: readonly OriginalWork[];
+};
 
 /** An author's page: biography, sortable list of books or the only book with its first paragraph, style measures. */
-export function AuthorPage({ author, page, opening, order, shared }: Props) {
+export function AuthorPage({ author, page, opening, order, shared, own, originals }: Props) {
   const t = useTranslations("author");
   const failure = useTranslations("failure");
   const locale = useLocale();
@@ -52,7 +64,12 @@ export function AuthorPage({ author, page, opening, order, shared }: Props) {
         </Section>
         {author.bookCount > 0 && (
           <Section id="style" title={t("style")} end={t("styleNote")}>
-            <StyleBars author={author} />
+            <StyleBars author={author} own={own} />
+          </Section>
+        )}
+        {originals.length > 0 && (
+          <Section id="originals" title={t("originals")} end={t("originalsNote")}>
+            <OriginalWorks works={originals} />
           </Section>
         )}
       </main>

@@ -40,8 +40,22 @@ export function AiReview({ analysis, lang }: { analysis: Analysis; lang: Languag
           </div>
         </details>
       </details>
-      <p className="note mt-4">{t("note")}</p>
+      <p className="note mt-4">
+        {t("note")} <Basis judgement={analysis.judgement} />
+      </p>
     </Section>
+  );
+}
+
+/** What the scores rest on, in a sentence or two. */
+function Basis({ judgement }: { judgement: Analysis["judgement"] }) {
+  const t = useTranslations("aiReview");
+  if (!judgement) return <span>{t("withoutComparison")}</span>;
+  const { low, high, pairs, judge, isSameModel, isProvisional } = judgement;
+  return (
+    <span>
+      {t("basis", { low, high, pairs, judge })} {t(isSameModel ? "sameModel" : "otherModel")} {isProvisional && t("provisional")}
+    </span>
   );
 }
 

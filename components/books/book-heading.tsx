@@ -57,12 +57,15 @@ export function BookHeading({ book, renderedAt, shared }: Props) {
 function KeyData({ book, renderedAt }: Omit<Props, "shared">) {
   const t = useTranslations("book");
   const common = useTranslations("common");
+  const forms = useTranslations("forms");
   const genres = useTranslations("genres");
   const languages = useTranslations("languages");
   const nameOf = useLanguageName();
   return (
     <ul className="mt-4 flex flex-wrap gap-x-[1.4rem] gap-y-1 font-ui text-[.9063rem] leading-[1.5] font-medium text-soft">
-      <li>{genres(book.genre)}</li>
+      <li>
+        {forms(book.form)}, {genres(book.genre)}
+      </li>
       <li>
         {languages(book.lang)}
         {book.editions.length > 0 && (

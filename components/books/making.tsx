@@ -1,4 +1,6 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { MakingJudgement } from "#components/books/making-judgement";
+import { Folded, MakingStory, NoteList } from "#components/books/making-story";
 import { MakingChapters, MakingModels, MakingSteps } from "#components/books/making-tables";
 import { LocalLink } from "#components/layout/local-link";
 import { DateText } from "#components/shared/date";
@@ -6,6 +8,7 @@ import { PageHeader } from "#components/ui/page-header";
 import { Section } from "#components/ui/section";
 import { StatList } from "#components/ui/stat-list";
 import { getBookMakingOperation } from "#lib/contract/generation/making";
+import { longDate } from "#lib/domain/date-format";
 import type { BookMaking } from "#lib/domain/generation/making";
 import { elision } from "#lib/domain/typography/elision";
 import { apiPath } from "#lib/urls/api";
@@ -22,7 +25,7 @@ export function Making({ making, renderedAt }: { making: BookMaking; renderedAt:
     { name: t("stepCount"), value: format.number(steps.length) },
     { name: t("calls"), value: format.number(steps.reduce((sum, { calls }) => sum + calls, 0)) },
     { name: t("tokens"), value: format.number(steps.reduce((sum, step) => sum + step.inputTokens + step.outputTokens, 0)) },
-    { name: t("revisionCount"), value: format.number(revisions.length) },
+    { name: t("revisionCount", { count: revisions.length }), value: format.number(revisions.length) },
   ];
   return (
     <>
@@ -33,7 +36,7 @@ export function Making({ making, renderedAt }: { making: BookMaking; renderedAt:
         {", "}
         {common("manner", { author: book.author, elide: elision(book.author) })}
       </PageHeader>
-      <p className="mt-4 max-w-[44rem]">{t(`origin.${making.origin}`)}</p>
+      <p className="mt-4 max-w-[44rem] text-pretty">{t(`origin.${making.origin}`)}</p>
       <StatList className="mt-8" stats={stats} />
       <Dates making={making} renderedAt={renderedAt} />
       {making.prompt !== null && (
@@ -42,6 +45,7 @@ export function Making({ making, renderedAt }: { making: BookMaking; renderedAt:
         </Section>
       )}
       {making.plots.length > 0 && <Plots making={making} />}
+      <MakingStory making={making} />
       {making.models.length > 0 && <MakingModels models={making.models} />}
       {steps.length > 0 && <MakingSteps steps={steps} renderedAt={renderedAt} />}
       <Section id="checks" title={t("checksTitle")}>
@@ -52,6 +56,7 @@ export function Making({ making, renderedAt }: { making: BookMaking; renderedAt:
         )}
         <Revisions making={making} />
       </Section>
+      {making.judgement && <MakingJudgement judgement={making.judgement} />}
       <MakingChapters chapters={chapters} lang={book.lang} />
       <p className="mt-10">
         <a href={apiPath(getBookMakingOperation.path, { id: book.id })} className="inline-flex min-h-11 items-center">
@@ -97,9 +102,17 @@ function Plots({ making: { plots, plotReason, book } }: { making: BookMaking }) 
   return (
     <Section id="plots" title={t("plots")}>
       <ol className="max-w-[44rem] list-decimal space-y-3 pl-6">
-        {plots.map(({ line, isChosen }) => (
-          <li key={line} className={isChosen ? "font-semibold" : "text-soft"}>
-            <span lang={book.lang}>{line}</span> {isChosen && <span className="note">({t("chosen")})</span>}
+        {plots.map(({ line, isChosen, faults }) => (
+          <li key={line} className={isChosen ? "" : "text-soft"}>
+            <span lang={book.lang} className={isChosen ? "font-semibold" : undefined}>
+              {line}
+            </span>{" "}
+            {isChosen && <span className="note">({t("chosen")})</span>}
+            {faults.length > 0 && (
+              <Folded summary={t("plotFaults")}>
+                <NoteList notes={faults} lang={book.lang} />
+              </Folded>
+            )}
           </li>
         ))}
       </ol>
@@ -113,24 +126,39 @@ function Plots({ making: { plots, plotReason, book } }: { making: BookMaking }) 
   );
 }
 
-function Revisions({ making: { revisions, amended, book } }: { making: BookMaking }) {
+function Decisions({ decisions }: Pick<BookMaking, "decisions">) {
+  const t = useTranslations("making");
+  const locale = useLocale();
+  return (
+    <>
+      <h3 className="mt-8 font-ui font-semibold">{t("decisionsTitle")}</h3>
+      <ul className="mt-2 max-w-[52rem] space-y-1.5">
+        {decisions.map(({ kind, chapter, by, at }) => (
+          <li key={`${at} ${kind}`}>
+            {t(`decision.${kind}`, { chapter: chapter ?? 0 })}{" "}
+            <span className="note">
+              {t(`by.${by}`)} · <time dateTime={at}>{longDate(at, locale)}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Revisions({ making: { revisions, decisions, amended, book } }: { making: BookMaking }) {
   const t = useTranslations("making");
   return (
     <>
       <ul className={revisions.length > 0 ? "mt-6 max-w-[52rem] space-y-4" : "hidden"}>
         {revisions.map(({ chapter, by, notes }, index) => (
           <li key={`${chapter}-${String(index)}`}>
-            <span className="font-ui">{t(by === "critic" ? "revisedForCritic" : "revisedForAdministrator", { chapter })}</span>
-            {notes.length > 0 && (
-              <ul className="mt-1 list-disc space-y-1 pl-6" lang={book.lang}>
-                {notes.map((note) => (
-                  <li key={note}>{note}</li>
-                ))}
-              </ul>
-            )}
+            <span className="font-ui">{t(by === "critic" ? "revisedForCritic" : "revisedOnRequest", { chapter })}</span>
+            {notes.length > 0 && <NoteList notes={notes} lang={book.lang} />}
           </li>
         ))}
       </ul>
+      {decisions.length > 0 && <Decisions decisions={decisions} />}
       {amended.length > 0 && <p className="mt-4 max-w-[44rem]">{t("amended", { count: amended.length, chapters: amended.join(", ") })}</p>}
     </>
   );

@@ -1,9 +1,9 @@
 "use client";
 
-import { lazy, useEffect, useState } from "react";
+import { lazy, useEffect } from "react";
 import { LazyIsland } from "#components/accounts/lazy-island";
+import { useSessionEnded } from "#lib/client/hooks/use-session-ended";
 import { useUser } from "#lib/client/hooks/use-user";
-import { LOGGED_OUT } from "#lib/client/stores/user";
 import type { Language } from "#lib/domain/language";
 
 const CommentSection = lazy(() => import("#components/comments/comment-section").then(({ CommentSection: part }) => ({ default: part })));
@@ -22,7 +22,7 @@ type Props = {
 /** The comment form and own comments of users; nothing for guests. */
 export function LazyCommentSection({ bookId, chapters, locale, login, keptMessage }: Props) {
   const user = useUser();
-  const hasEnded = useEndedSession();
+  const hasEnded = useSessionEnded();
   useEffect(() => {
     // The focused element disappeared with the form.
     if (hasEnded && document.activeElement === document.body) document.getElementById(login)?.focus({ preventScroll: true });
@@ -38,15 +38,4 @@ export function LazyCommentSection({ bookId, chapters, locale, login, keptMessag
       <CommentSection bookId={bookId} chapters={chapters} />
     </LazyIsland>
   );
-}
-
-/** Whether the session expired while this page was open. */
-function useEndedSession(): boolean {
-  const [hasEnded, setEnded] = useState(false);
-  useEffect(() => {
-    const showEnd = (event: Event) => setEnded((event as CustomEvent<string>).detail === "expired");
-    addEventListener(LOGGED_OUT, showEnd);
-    return () => removeEventListener(LOGGED_OUT, showEnd);
-  }, []);
-  return hasEnded;
 }

@@ -14,6 +14,7 @@ import {
   API_PATH,
   AUTHORS_PATH,
   authorPath,
+  BLIND_PATH,
   CONTACT_PATH,
   COOKIES_PATH,
   COVERS_PATH,
@@ -33,10 +34,17 @@ import {
 
 /** The site's operator and links to its pages on other sites; empty without settings. */
 export type Operator = { contact: string | null; imprint: string[]; socialLinks: string[] };
-type Props = { siteName: string; wordmark: Line; authors: Pick<Author, "id" | "displayName">[]; operator: Operator; year: number };
+type Props = {
+  siteName: string;
+  wordmark: Line;
+  authors: Pick<Author, "id" | "displayName">[];
+  operator: Operator;
+  year: number;
+  isBlindOpen: boolean;
+};
 
 /** The footer of public pages; on phones its links are folded in groups. */
-export function Footer({ siteName, wordmark, authors, operator, year }: Props) {
+export function Footer({ siteName, wordmark, authors, operator, year, isBlindOpen }: Props) {
   const t = useTranslations("footer");
   const site = useTranslations("site");
   const newsletter = useTranslations("newsletter");
@@ -57,7 +65,7 @@ export function Footer({ siteName, wordmark, authors, operator, year }: Props) {
             </Group>
           </div>
         </div>
-        <Columns authors={authors} />
+        <Columns authors={authors} isBlindOpen={isBlindOpen} />
         {operator.socialLinks.length > 0 && (
           <Group title={t("share")}>
             <Column title={t("share")}>
@@ -98,9 +106,10 @@ export function ShortFooter({ siteName, operator, year }: Pick<Props, "siteName"
 }
 
 /** The links to pages of the site. */
-function Columns({ authors }: Pick<Props, "authors">) {
+function Columns({ authors, isBlindOpen }: Pick<Props, "authors" | "isBlindOpen">) {
   const t = useTranslations("footer");
   const nav = useTranslations("nav");
+  const blind = useTranslations("blind");
   const covers = useTranslations("covers");
   const feeds = useTranslations("feeds");
   const status = useTranslations("status");
@@ -119,6 +128,7 @@ function Columns({ authors }: Pick<Props, "authors">) {
           <Entry href={RANKINGS_PATH}>{nav("rankings")}</Entry>
           <Entry href={AUTHORS_PATH}>{nav("authors")}</Entry>
           <Entry href={COVERS_PATH}>{covers("title")}</Entry>
+          {isBlindOpen && <Entry href={BLIND_PATH}>{blind("title")}</Entry>}
           <Entry href={SEARCH_PATH}>{nav("search")}</Entry>
           <Entry href={FEEDS_PATH}>{feeds("title")}</Entry>
         </Column>

@@ -12,6 +12,8 @@ type Props = {
   authors: FrameAuthor[];
   operator: Operator;
   year: number;
+  /** Whether there is anything to guess on the blind page. */
+  isBlindOpen: boolean;
   banner: string | null;
   /** One line, below pages of the account and the administration. */
   shortFooter?: boolean;
@@ -24,7 +26,7 @@ const IN_FOOTER = 5;
 
 /** Header and footer around a page. Of `authors` those with the most books are shown; without any
  * (as for fallback authors) the footer shows the first. */
-export function Frame({ siteName, wordmark, authors, operator, year, banner, shortFooter = false, children }: Props) {
+export function Frame({ siteName, wordmark, authors, operator, year, isBlindOpen, banner, shortFooter = false, children }: Props) {
   const listed = authors.filter((author) => author.workCount > 0).sort((a, b) => b.workCount - a.workCount);
   return (
     <>
@@ -41,6 +43,7 @@ export function Frame({ siteName, wordmark, authors, operator, year, banner, sho
           authors={(listed.length > 0 ? listed : authors).slice(0, IN_FOOTER)}
           operator={operator}
           year={year}
+          isBlindOpen={isBlindOpen}
         />
       )}
     </>

@@ -7,9 +7,14 @@ type Props = { action: string; filter: AuditList; terms: { kinds: string[]; acti
 /** Filters of the audit log. */
 export function LogFilters({ action, filter, terms }: Props) {
   const t = useTranslations("moderation");
+  // Entries from before an act was renamed keep its code.
+  const nameOf = (name: "kind" | "action", value: string) => {
+    const key = `${name === "kind" ? "logKinds" : "logActions"}.${value}` as "logKinds.book";
+    return t.has(key) ? t(key) : value;
+  };
   const choice = (name: "kind" | "action", values: string[]) => ({
     ...{ name, label: t(`logFilter.${name}`), value: filter[name] ?? "" },
-    options: values.map((value) => [value, value] as const),
+    options: values.map((value) => [value, nameOf(name, value)] as const),
   });
   const field = (name: "actor" | "subject" | "from" | "until") => (
     <label className="filter-choice">

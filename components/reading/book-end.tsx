@@ -3,14 +3,16 @@ import { LocalLink } from "#components/layout/local-link";
 import { GuestRating } from "#components/ratings/guest-rating";
 import { LazyRating } from "#components/ratings/lazy-rating";
 import { NextReads } from "#components/reading/next-reads";
+import { OriginalPassage } from "#components/reading/original-passage";
 import type { BookSummary, NextRead } from "#lib/domain/books/book";
+import type { OriginalPassage as Passage } from "#lib/domain/references/reference-work";
 import { bookCommentsPath, bookForumPath } from "#lib/urls/pages";
 
 /** `made`: who wrote the book in whose manner, in the book's language. */
-type Props = { book: BookSummary; made: string; nextReads: NextRead[] };
+type Props = { book: BookSummary; made: string; original: Passage | null; nextReads: NextRead[] };
 
 /** Below the last chapter: the colophon, the rating, the conversation, and what to read next. */
-export function BookEnd({ book, made, nextReads }: Props) {
+export function BookEnd({ book, made, original, nextReads }: Props) {
   const t = useTranslations("reader.end");
   const reader = useTranslations("reader");
   const locale = useLocale();
@@ -47,6 +49,7 @@ export function BookEnd({ book, made, nextReads }: Props) {
           </ul>
         </div>
       </div>
+      {original && <OriginalPassage passage={original} lang={book.lang} />}
       {nextReads.length > 0 && (
         <div className="mt-9">
           <h3 className="mb-5 font-display text-[1.3125rem] leading-[1.25]">{t("next")}</h3>

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Accented } from "#components/authors/accented";
 import { BookEnd } from "#components/reading/book-end";
 import { ChapterNavigation } from "#components/reading/chapter-navigation";
@@ -12,7 +12,7 @@ import { Toolbar } from "#components/reading/toolbar";
 import { LazyQuotationShare } from "#components/sharing/lazy-quotation-share";
 import { ShareButton } from "#components/sharing/share-button";
 import type { BookInProgress } from "#lib/client/stores/reading-position";
-import type { BookSummary, ChapterText, NextRead } from "#lib/domain/books/book";
+import type { BookSummary, ChapterText } from "#lib/domain/books/book";
 import { withAttribution, withParagraphLinks } from "#lib/domain/books/chapter-blocks";
 import { withOpening } from "#lib/domain/books/opening-html";
 import { readingMinutes } from "#lib/domain/text/text";
@@ -28,7 +28,7 @@ type Props = {
   origin: string;
   shared: Shared;
   quotationUrlPrefix: string;
-  end: { made: string; nextReads: NextRead[] } | null;
+  end: Omit<ComponentProps<typeof BookEnd>, "book"> | null;
   beside?: ChapterText;
 };
 

@@ -15,7 +15,7 @@ export function NextReads({ books }: { books: NextRead[] }) {
   const locale = useLocale();
   const reasonOf = ({ reason, book }: NextRead): string => {
     if (reason === "author") return t("sameAuthor");
-    if (reason === "other") return t("other");
+    if (reason === "other" || reason === "series") return t(reason);
     return reason === "genre" ? t("sameGenre", { genre: genres(book.genre) }) : t("sameLanguage", { language: languages(book.lang) });
   };
   const [first, ...others] = new Set(books.map(reasonOf));

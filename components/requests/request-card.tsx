@@ -6,15 +6,27 @@ import { RelativeDate } from "#components/shared/relative-date";
 import { longDate } from "#lib/domain/date-format";
 import type { BookRequest } from "#lib/domain/requests/request";
 import { elision } from "#lib/domain/typography/elision";
-import { bookPath, requestPath } from "#lib/urls/pages";
+import { bookPath, requestPath, seriesPath } from "#lib/urls/pages";
 
 /** A request of the user in the list of their requests. */
 export function RequestCard({ request }: { request: BookRequest }) {
   const t = useTranslations("requests");
   const common = useTranslations("common");
   const locale = useLocale();
-  const { id, title, author, status, priority, prompt, adminNotes, rejectionReason, estimatedCompletion, completedBook, createdAt } =
-    request;
+  const {
+    id,
+    title,
+    author,
+    series,
+    status,
+    priority,
+    prompt,
+    adminNotes,
+    rejectionReason,
+    estimatedCompletion,
+    completedBook,
+    createdAt,
+  } = request;
   const name = title ?? t("untitled");
   return (
     <article className="border-b border-rule py-7">
@@ -27,6 +39,7 @@ export function RequestCard({ request }: { request: BookRequest }) {
       <p className="note dot-separated mt-1">
         <span>{common("manner", { author: author.displayName, elide: elision(author.displayName) })}</span>{" "}
         <RelativeDate date={createdAt} locale={locale} today={common("today")} />
+        {series && <Continues series={series} />}
       </p>
       <p dir="auto" className="mt-3 max-w-[44rem] whitespace-pre-line wrap-anywhere">
         {prompt}
@@ -48,6 +61,19 @@ export function RequestCard({ request }: { request: BookRequest }) {
         {status === "pending" && <CancelRequest id={id} name={name} />}
       </div>
     </article>
+  );
+}
+
+/** The series that the book of a request continues. */
+export function Continues({ series: { id, name } }: { series: { id: string; name: string } }) {
+  const t = useTranslations("requests");
+  return (
+    <span>
+      {t.rich("continues", {
+        name,
+        link: (text) => <LocalLink href={seriesPath(id)}>{text}</LocalLink>,
+      })}
+    </span>
   );
 }
 

@@ -8,15 +8,21 @@ import { TextField } from "#components/ui/form/text-field";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
 import { useRemainingCharactersText } from "#lib/client/hooks/use-remaining-characters";
 import type { CreateRequest } from "#lib/contract/requests/fields";
+import { STOPS } from "#lib/domain/generation/desk";
 import { LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";
 import { type BookLength, PROMPT_MAX, PROMPT_WARNING, REQUEST_TITLE_MAX } from "#lib/domain/requests/request";
 
 /** The authors by name with their number of works, and the lengths that the operator allows. */
-export type RequestChoices = { authors: { id: string; displayName: string; workCount: number }[]; lengths: BookLength[] };
+export type RequestChoices = {
+  authors: { id: string; displayName: string; workCount: number }[];
+  lengths: BookLength[];
+  /** Whether users direct the writing of their books: then it may stop for them. */
+  mayDirect: boolean;
+};
 /** `children` is shown below the prompt. */
 type Props = RequestChoices & { form: UseFormReturn<CreateRequest>; children: ReactNode };
 
-export function RequestFields({ form, authors, lengths, children }: Props) {
+export function RequestFields({ form, authors, lengths, mayDirect, children }: Props) {
   const t = useTranslations("requests");
   const fieldText = useFieldErrorText();
   const { errors: faults } = form.formState;
@@ -72,6 +78,21 @@ export function RequestFields({ form, authors, lengths, children }: Props) {
         <Checkbox label={t("form.isPublic")} hint={t("form.isPublicHint")} {...form.register("isPublic")} />
         <Checkbox label={t("form.sharePrompt")} {...form.register("sharePrompt")} />
       </div>
+      {mayDirect && <Stops form={form} />}
     </>
+  );
+}
+
+/** Where the writing stops for the author of the request. */
+function Stops({ form }: Pick<Props, "form">) {
+  const t = useTranslations("requests");
+  return (
+    <fieldset>
+      <legend className="mb-1 font-ui text-[.9375rem] leading-[1.4] font-medium">{t("form.stops")}</legend>
+      <p className="note">{t("form.stopsHint")}</p>
+      {STOPS.map((stop) => (
+        <Checkbox key={stop} label={t(`form.stop.${stop}`)} value={stop} {...form.register("stops")} />
+      ))}
+    </fieldset>
   );
 }

@@ -14,19 +14,30 @@ import { useRequestCreation } from "#lib/client/hooks/use-request-creation";
 import { loginUrl } from "#lib/client/post-login-redirect";
 import { CreateRequest } from "#lib/contract/requests/fields";
 
-export type RequestFormProps = RequestChoices & { chosenAuthor: string };
+/** `series`: the one that the book continues. */
+export type RequestFormProps = RequestChoices & { chosenAuthor: string; series: { id: string; name: string } | null };
 
-const FIELDS = ["authorId", "title", "prompt", "language", "length", "isPublic", "sharePrompt"] as const;
+const FIELDS = ["authorId", "title", "prompt", "language", "length", "isPublic", "sharePrompt", "stops"] as const;
 const FORM_ID = "create-request";
 
 /** Creates a request. The draft survives errors, reloads and expired sessions until it is sent. */
-export function RequestForm({ authors, chosenAuthor, lengths }: RequestFormProps) {
+export function RequestForm({ authors, chosenAuthor, lengths, mayDirect, series }: RequestFormProps) {
   const t = useTranslations("requests");
   const locale = useLocale();
   const fieldText = useFieldErrorText();
   const form = useForm<CreateRequest>({
     resolver: zodResolver(CreateRequest),
-    defaultValues: { authorId: chosenAuthor, title: "", prompt: "", language: locale, length: "tale", isPublic: false, sharePrompt: false },
+    defaultValues: {
+      authorId: chosenAuthor,
+      title: "",
+      prompt: "",
+      language: locale,
+      length: "tale",
+      isPublic: false,
+      sharePrompt: false,
+      stops: [],
+      ...(series && { seriesId: series.id }),
+    },
   });
   usePreHydrationInput(FORM_ID, form);
   const draft = useUserDraft("create-request", form, FIELDS);
@@ -36,7 +47,8 @@ export function RequestForm({ authors, chosenAuthor, lengths }: RequestFormProps
 
   return (
     <form id={FORM_ID} method="post" onSubmit={submit} noValidate className="space-y-6">
-      <RequestFields form={form} authors={authors} lengths={lengths}>
+      {series && <Notice kind="note">{t("form.continues", { name: series.name })}</Notice>}
+      <RequestFields {...{ form, authors, lengths, mayDirect }}>
         <SimilarRequests prompt={prompt} authorId={authorId} />
       </RequestFields>
       <Notice kind="error">

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
 import { CancelOwnRequest } from "#components/requests/cancel-own-request";
 import { LiveState } from "#components/requests/live-state";
-import { RequestNote } from "#components/requests/request-card";
+import { Continues, RequestNote } from "#components/requests/request-card";
 import { RequestInterestButtons } from "#components/requests/request-interest";
 import { RequestStatusBadge } from "#components/requests/request-status";
 import { RequestTabs } from "#components/requests/request-tabs";
@@ -12,10 +12,10 @@ import { Notice } from "#components/ui/form/notice";
 import { PageHeader } from "#components/ui/page-header";
 import type { RequestInterestResponse } from "#lib/contract/requests/responses";
 import { longDate } from "#lib/domain/date-format";
-import type { RunProgress } from "#lib/domain/generation/run";
+import type { RunProgress, StorySoFar } from "#lib/domain/generation/run";
 import type { BookRequest } from "#lib/domain/requests/request";
 import { elision } from "#lib/domain/typography/elision";
-import { bookPath, REQUESTS_PATH, requestPath } from "#lib/urls/pages";
+import { bookPath, REQUESTS_PATH, requestDeskPath, requestPath } from "#lib/urls/pages";
 import type { Shared } from "#lib/urls/share";
 
 type Props = {
@@ -26,6 +26,9 @@ type Props = {
   mergedTitle: string | null;
   isOwn: boolean;
   progress: RunProgress | null;
+  story: StorySoFar | null;
+  /** Whether the viewer directs the writing of the book. */
+  mayDirect: boolean;
   /** When the book should be done by the duration of others (ISO); null if nothing is known. */
   estimate: string | null;
   interest: RequestInterestResponse;
@@ -43,13 +46,19 @@ export function RequestPage(props: Props) {
   const languages = useTranslations("languages");
   const share = useTranslations("share");
   const locale = useLocale();
-  const { id, title, author, status, priority, language, length, completedBook, createdAt } = request;
+  const { id, title, author, series, status, priority, language, length, completedBook, createdAt } = request;
   const name = title ?? t("untitled");
   return (
     <main id="main" className="wrap">
       <PageHeader title={name}>
         {common("manner", { author: author.displayName, elide: elision(author.displayName) })} · {languages(language)} ·{" "}
         {t(`length.${length}`)}&nbsp;· <RelativeDate date={createdAt} locale={locale} today={common("today")} />
+        {series && (
+          <>
+            {" · "}
+            <Continues series={series} />
+          </>
+        )}
       </PageHeader>
       <RequestTabs here={requestPath(id)} />
       <div className="mt-10 grid gap-x-20 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
@@ -118,7 +127,7 @@ function Idea({ request, isOwn, interest, isGuest }: Props) {
 }
 
 /** The place in the queue with an estimate, or the progress of the writing. */
-function Waiting({ request, place, waiting, isHeld, mergedTitle, progress, estimate, isWritingConnected }: Props) {
+function Waiting({ request, place, waiting, isHeld, mergedTitle, isOwn, progress, story, mayDirect, estimate, isWritingConnected }: Props) {
   const t = useTranslations("requests");
   const locale = useLocale();
   const { id, status, isPublic, mergedIntoId, estimatedCompletion } = request;
@@ -140,7 +149,12 @@ function Waiting({ request, place, waiting, isHeld, mergedTitle, progress, estim
           })}
         </Notice>
       )}
-      <LiveState {...{ id, isPublic }} start={{ status, isHeld, place, waiting, progress }} />
+      <LiveState {...{ id, isPublic, isOwn }} language={request.language} start={{ status, isHeld, place, waiting, progress, story }} />
+      {mayDirect && progress && (
+        <LocalLink href={requestDeskPath(id)} prefetch={false} className="button">
+          {t("toDesk")}
+        </LocalLink>
+      )}
       {isPending && isHeld && <Notice kind="note">{t("held")}</Notice>}
       {isPending && !isWritingConnected && <Notice kind="note">{t("notConnected")}</Notice>}
       {!(isPending && (isHeld || !isWritingConnected)) && <p className="note">{expected}</p>}

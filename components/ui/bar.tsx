@@ -1,13 +1,24 @@
 import type { ReactNode } from "react";
 
-/** A value as a thin bar; `share` is 0 to 1. Hidden from screen readers, because the number is beside it. */
-export function Bar({ label, share, value, note }: { label: string; share: number; value: ReactNode; note?: string }) {
+type Props = {
+  label: string;
+  /** 0 to 1, as are the ends of the mark. */
+  share: number;
+  value: ReactNode;
+  note?: ReactNode;
+  /** What the bar is to be compared with: a tick, and how far it may lie on both sides. */
+  mark?: { at: number; low: number; high: number } | undefined;
+};
+
+/** A value as a thin bar. Hidden from screen readers, because the number is beside it. */
+export function Bar({ label, share, value, note, mark }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:grid-cols-[13rem_minmax(0,1fr)_3.25rem]">
       <dt className="font-ui text-[.9063rem] leading-[1.3] font-medium">{label}</dt>
       <dd className="contents">
-        <span aria-hidden className="order-last col-span-2 h-[3px] bg-rule sm:order-none sm:col-span-1">
-          <span className="block h-full bg-accent" style={{ width: `${Math.round(share * 100)}%` }} />
+        <span aria-hidden className="relative order-last col-span-2 h-[3px] bg-rule sm:order-none sm:col-span-1">
+          <span className="block h-full bg-accent" style={{ width: percent(share) }} />
+          {mark && <Mark {...mark} />}
         </span>
         <span className="text-right font-ui text-[.9063rem] leading-none font-medium lining-nums tabular-nums">{value}</span>
         {note && <span className="order-last col-span-full text-[.9375rem] leading-[1.5] text-soft">{note}</span>}
@@ -15,3 +26,15 @@ export function Bar({ label, share, value, note }: { label: string; share: numbe
     </div>
   );
 }
+
+/** A tick across the bar, and a thin line from the lowest to the highest. */
+function Mark({ at, low, high }: { at: number; low: number; high: number }) {
+  return (
+    <>
+      <span className="absolute -bottom-[3px] border-b border-ink" style={{ left: percent(low), width: percent(high - low) }} />
+      <span className="absolute -inset-y-[5px] border-l-2 border-ink" style={{ left: percent(at) }} />
+    </>
+  );
+}
+
+const percent = (share: number): string => `${Math.round(Math.min(1, Math.max(0, share)) * 100)}%`;

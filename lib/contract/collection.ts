@@ -1,7 +1,13 @@
 import { z } from "zod";
+import { LedgerUse, USES_MAX } from "#lib/contract/generation/ledger";
 import { MOTIF_NAMES } from "#lib/domain/art/motif";
+import { STRUCTURE_MAX } from "#lib/domain/authors/author";
+import type { ReviewJudgement } from "#lib/domain/books/book";
+import { FORMS } from "#lib/domain/books/form";
 import { GENRES } from "#lib/domain/books/genre";
 import { CATEGORIES } from "#lib/domain/books/review-category";
+import { POSITION_MAX } from "#lib/domain/books/series";
+import type { MakingRecord } from "#lib/domain/generation/making";
 import { LANGUAGES, type Language } from "#lib/domain/language";
 import { SLUG } from "#lib/domain/text/text";
 
@@ -29,8 +35,8 @@ const isPlausibleDate = (value: string) => value >= "1900" && value < "2200";
 const day = z.iso.date(DATE).refine(isPlausibleDate, DATE);
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], DATE).refine(isPlausibleDate, DATE);
 const outOfTen = z.number().min(0).max(10);
-const inEveryLanguage = (max: number) =>
-  z.strictObject(Object.fromEntries(LANGUAGES.map((language) => [language, text(max)])) as Record<Language, ReturnType<typeof text>>);
+const inEveryLanguage = (max: number, written = text) =>
+  z.strictObject(Object.fromEntries(LANGUAGES.map((language) => [language, written(max)])) as Record<Language, ReturnType<typeof text>>);
 
 /** The front matter of `authors/<slug>.md`. */
 export const AuthorFront = z
@@ -48,9 +54,15 @@ export const AuthorFront = z
     motif: z.enum(MOTIF_NAMES),
     period: inEveryLanguage(200),
     style: inEveryLanguage(600),
+    /** For planners, in English: how the author opens, turns, digresses and closes. No visitor reads it. */
+    structure: text(STRUCTURE_MAX).optional(),
   })
   .refine((author) => author.died >= author.born, { path: ["died"], error: "is before the birth" });
 export type AuthorFront = z.infer<typeof AuthorFront>;
+
+/** The front matter of `series/<slug>.md`. */
+export const SeriesFront = z.strictObject({ name: inEveryLanguage(120, line), description: inEveryLanguage(600) });
+export type SeriesFront = z.infer<typeof SeriesFront>;
 
 /** The AI review: `overall` 0 to 100, all others 0 to 10. */
 export const BookAnalysis = z.strictObject({
@@ -80,6 +92,9 @@ export const BookFront = z.strictObject({
   original: z.boolean(),
   lang: z.enum(LANGUAGES),
   genre: z.enum(GENRES),
+  form: z.enum(FORMS).optional(),
+  /** The place of the work in a series; all its editions say the same. */
+  series: z.strictObject({ id: slug, position: z.int().min(1).max(POSITION_MAX) }).optional(),
   tags: z
     .array(line(40))
     .min(1)
@@ -102,7 +117,21 @@ export type ChapterFront = z.infer<typeof ChapterFront>;
 
 export type CollectionChapter = { title: string; markdown: string; html: string; paragraphs: string[]; wordCount: number };
 export type CollectionAuthor = { id: string; front: AuthorFront; bio: Record<Language, string>; sourceHash: string };
-/** `render` renders the chapters on demand: most books of an import are unchanged. */
-export type CollectionBook = { id: string; front: BookFront; sourceHash: string; render: () => Promise<CollectionChapter[]> };
+export type CollectionSeries = { id: string; front: SeriesFront; sourceHash: string };
+/**
+ * `render` renders the chapters on demand: most books of an import are unchanged. `judgement`: what the scores of `front.analysis` rest on, if that
+ * is known. `making`: how a book of a collection was made, if its folder says it.
+ */
+export type CollectionBook = {
+  id: string;
+  front: BookFront;
+  judgement?: ReviewJudgement | null;
+  making?: MakingRecord | null;
+  sourceHash: string;
+  render: () => Promise<CollectionChapter[]>;
+};
+/** `ledger.json`: what original books use up, by their slugs. */
+export const LedgerFile = z.record(slug, z.array(LedgerUse.strict()).max(USES_MAX));
+export type CollectionLedger = ReadonlyMap<string, LedgerUse[]>;
 /** A collection that was parsed without errors. `sourceHash` (SHA-256, hex) covers the parsed values, not the bytes. */
-export type Collection = { authors: CollectionAuthor[]; books: CollectionBook[] };
+export type Collection = { authors: CollectionAuthor[]; series: CollectionSeries[]; books: CollectionBook[]; ledger: CollectionLedger };

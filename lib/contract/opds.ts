@@ -16,6 +16,7 @@ const Name = optionalParameter(z.string());
 export const BookListQuery = z.object({
   order: optionalParameter(z.enum(OPDS_ORDERS)).transform((order) => order ?? "newest"),
   author: Name,
+  series: Name,
   genre: Name,
   lang: Name,
   page: OpdsPageNumber,

@@ -9,7 +9,9 @@ import * as session from "#lib/contract/accounts/session-operations";
 import * as suspension from "#lib/contract/accounts/suspension-operations";
 import * as author from "#lib/contract/authors";
 import * as backup from "#lib/contract/backups";
+import * as blind from "#lib/contract/blind";
 import * as library from "#lib/contract/books/operations";
+import * as series from "#lib/contract/books/series";
 import * as comment from "#lib/contract/comments/operations";
 import * as download from "#lib/contract/downloads/operations";
 import * as authorEditing from "#lib/contract/editing/author-operations";
@@ -40,6 +42,8 @@ import * as palette from "#lib/contract/palette";
 import * as rating from "#lib/contract/ratings";
 import * as marks from "#lib/contract/reading/annotation-operations";
 import * as reading from "#lib/contract/reading/operations";
+import * as reference from "#lib/contract/references/operations";
+import * as referenceUpload from "#lib/contract/references/upload-operations";
 import * as adminRequest from "#lib/contract/requests/admin-operations";
 import * as candidate from "#lib/contract/requests/candidate-operations";
 import * as request from "#lib/contract/requests/operations";
@@ -71,12 +75,16 @@ const MODULES: readonly object[] = [
   suspension,
   authorEditing,
   collectionUpload,
+  reference,
+  referenceUpload,
   editing,
   loginStep,
   secondFactor,
   author,
   library,
+  series,
   search,
+  blind,
   browserData,
   oembed,
   rating,

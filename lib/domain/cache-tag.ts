@@ -12,6 +12,9 @@ export const bookTag = (id: string): string => `book:${id}`;
 /** An author's page; expires when the author, one of the author's books or their counters change. */
 export const authorTag = (id: string): string => `author:${id}`;
 
+/** The pages of series; expires when a series is written. Those of its books expire with it. */
+export const SERIES_TAG = "series";
+
 /** A book's approved comments. */
 export const commentsTag = (bookId: string): string => `comments:${bookId}`;
 
@@ -32,3 +35,6 @@ export const bookThreadsTag = (bookId: string): string => `book-threads:${bookId
 
 /** The status pages with their incidents. */
 export const STATUS_TAG = "status";
+
+/** The pairs of the blind page; expires when some are made or retired. Votes do not expire it. */
+export const BLIND_TAG = "blind";

@@ -45,6 +45,9 @@ export const blogCategoryPhrase = (locale: Language, category: BlogCategory): st
 /** The texts of the blog's feed. */
 export const blogTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: catalog(locale), namespace: "blog" }));
 
+/** The texts of the blind page's feed and share image. */
+export const blindTexts = oncePerLanguage((locale) => createTranslator({ locale, messages: catalog(locale), namespace: "blind" }));
+
 /** The site's tagline. */
 export const tagline = (language: Language): string => catalog(language).site.tagline;
 

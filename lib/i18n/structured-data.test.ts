@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import type { BookDetail } from "#lib/domain/books/book";
 import { LANGUAGES } from "#lib/domain/language";
-import { bookStructuredData, breadcrumbStructuredData, faqStructuredData, siteStructuredData } from "#lib/i18n/structured-data";
+import {
+  bookStructuredData,
+  breadcrumbStructuredData,
+  faqStructuredData,
+  seriesStructuredData,
+  siteStructuredData,
+} from "#lib/i18n/structured-data";
 
 const BOOK: BookDetail = {
   id: "the-lamp",
@@ -10,6 +16,8 @@ const BOOK: BookDetail = {
   title: "The Lamp",
   author: { id: "ada-lind", name: "Ada Lind", colour: "#2b3a42", tint: "#e9b44c", motif: "lamp" },
   genre: "mystery",
+  form: "tale",
+  series: { id: "the-lamps", name: "The Lamps", position: 2 },
   lang: "en",
   tags: ["lamps", "night"],
   description: "A lamp burns.",
@@ -61,6 +69,18 @@ test("editions are listed if there are any", () => {
   expect(bookStructuredData({ ...BOOK, editions }, "Mystery", "https://x.org").workTranslation).toEqual([
     { "@type": "Book", "@id": "https://x.org/book/la-lampada", name: "La lampada", inLanguage: "it" },
   ]);
+});
+
+test("a book of a series is a part of it; a series has its books in order", () => {
+  const series = { "@type": "BookSeries", "@id": "https://x.org/series/the-lamps", name: "The Lamps" };
+  expect(bookStructuredData(BOOK, "Mystery", "https://x.org")).toMatchObject({ isPartOf: series, position: 2 });
+  expect(bookStructuredData({ ...BOOK, series: null }, "Mystery", "")).not.toHaveProperty("isPartOf");
+  const details = { id: "the-lamps", name: "The Lamps", description: "Lamps.", updatedAt: "", workCount: 1 };
+  expect(seriesStructuredData(details, [BOOK], "de", "https://x.org")).toMatchObject({
+    ...series,
+    url: "https://x.org/de/series/the-lamps",
+    hasPart: [{ "@id": "https://x.org/book/the-lamp", position: 2 }],
+  });
 });
 
 test("a book's genre is named as its page names it", () => {

@@ -3,6 +3,7 @@ import type {
   Article,
   BlogPosting,
   Book,
+  BookSeries as BookSeriesData,
   BreadcrumbList,
   FAQPage,
   Organization,
@@ -12,15 +13,16 @@ import type {
   WithContext,
 } from "schema-dts";
 import type { Post } from "#lib/domain/blog/blog";
-import type { BookDetail } from "#lib/domain/books/book";
+import type { BookDetail, BookSummary } from "#lib/domain/books/book";
 import { creatorName } from "#lib/domain/books/export-book";
+import type { BookSeries, Series } from "#lib/domain/books/series";
 import type { Language } from "#lib/domain/language";
 import { averageRating } from "#lib/domain/ratings/rating";
 import { absoluteLinks } from "#lib/urls/absolute-links";
 import { postPath } from "#lib/urls/blog";
 import { bookCardUrl, postCardUrl } from "#lib/urls/images";
 import { localPath } from "#lib/urls/locale-path";
-import { SEARCH_PATH } from "#lib/urls/pages";
+import { SEARCH_PATH, seriesPath } from "#lib/urls/pages";
 
 /** schema.org's terms for the IPTC codes. */
 const SOURCE_TYPES = {
@@ -50,6 +52,7 @@ export function bookStructuredData(book: BookDetail, genre: string, origin: stri
     dateModified: book.updatedAt,
     image: origin + bookCardUrl(book),
     ...(book.editions.length > 0 && { workTranslation: book.editions.map((edition) => editionData(edition, origin)) }),
+    ...(book.series && { isPartOf: seriesData(book.series, origin), position: book.series.position }),
     ...(book.ratingCount > 0 && {
       aggregateRating: {
         "@type": "AggregateRating",
@@ -61,6 +64,32 @@ export function bookStructuredData(book: BookDetail, genre: string, origin: stri
     }),
   };
 }
+
+const seriesData = ({ id, name }: Pick<BookSeries, "id" | "name">, origin: string): BookSeriesData => ({
+  "@type": "BookSeries",
+  "@id": `${origin}${seriesPath(id)}`,
+  name,
+});
+
+/** A series as schema.org/BookSeries with its books in order. */
+export const seriesStructuredData = (
+  series: Series,
+  books: readonly BookSummary[],
+  lang: Language,
+  origin: string,
+): WithContext<BookSeriesData> => ({
+  "@context": "https://schema.org",
+  ...seriesData(series, origin),
+  url: origin + localPath(lang, seriesPath(series.id)),
+  description: series.description,
+  hasPart: books.map((book) => ({
+    "@type": "Book",
+    "@id": `${origin}/book/${book.id}`,
+    name: book.title,
+    inLanguage: book.lang,
+    ...(book.series && { position: book.series.position }),
+  })),
+});
 
 /**
  * schema.org's authors are people and organisations, so a language model counts as an organisation. The writer of a submitted book may be

@@ -5,6 +5,7 @@ import {
   adminBookPath,
   adminUserPath,
   commentModerationPath,
+  REFERENCE_ADMINISTRATION_PATH,
   REQUEST_ADMINISTRATION_PATH,
   runPath,
 } from "#lib/urls/pages";
@@ -27,6 +28,7 @@ const PATHS: Record<string, (entry: Entry) => string | null> = {
   user: ({ subject }) => adminUserPath(subject.id),
   book: ({ subject }) => adminBookPath(subject.id),
   author: ({ subject }) => adminAuthorPath(subject.id),
+  references: () => REFERENCE_ADMINISTRATION_PATH,
   request: () => REQUEST_ADMINISTRATION_PATH,
   run: ({ subject }) => runPath(subject.id),
 };

@@ -1,6 +1,6 @@
 import type { Genre } from "#lib/domain/books/genre";
 import type { Language } from "#lib/domain/language";
-import { authorPath, booksPath, LATEST_PATH, SEARCH_PATH } from "#lib/urls/pages";
+import { authorPath, booksPath, LATEST_PATH, SEARCH_PATH, seriesPath } from "#lib/urls/pages";
 import { searchQueryString } from "#lib/urls/search";
 
 export const FEED_FORMATS = ["atom", "rss", "json"] as const;
@@ -12,10 +12,10 @@ export const FEED_TYPES: Record<FeedFormat, string> = {
   json: "application/feed+json",
 };
 
-/** The books of a feed: the latest of all, or of an author, a genre, a language. */
+/** The books of a feed: the latest of all, or of an author, a series, a genre, a language. */
 export type FeedSubject =
   | { kind: "latest" }
-  | { kind: "author"; id: string }
+  | { kind: "author" | "series"; id: string }
   | { kind: "genre"; id: Genre }
   | { kind: "language"; id: Language };
 
@@ -26,9 +26,13 @@ export const feedUrl = (locale: Language, subject: FeedSubject, format: FeedForm
 /** The page that a feed belongs to, without language prefix. */
 export function feedPage(subject: FeedSubject): string {
   if (subject.kind === "author") return authorPath(subject.id);
+  if (subject.kind === "series") return seriesPath(subject.id);
   if (subject.kind === "genre") return SEARCH_PATH + searchQueryString({ genre: subject.id });
   return subject.kind === "language" ? booksPath({ lang: subject.id }) : LATEST_PATH;
 }
+
+/** The Atom feed of the blind page's results by month. */
+export const blindFeedUrl = (locale: Language): string => `/feed/${locale}/blind.atom`;
 
 /** Splits "jane-austen.atom" into slug and format; null for an unknown format. */
 export function readFeedFile(file: string): { name: string; format: FeedFormat } | null {

@@ -85,6 +85,8 @@ export const CHART_NAMES = {
 /** The picture of a chart in a language. */
 export const chartUrl = (name: string, lang: Language, format: "png" | "svg" = "png"): string =>
   `${PICTURES_ROOT}charts/${name}/${ART_VERSION}/${lang}.${format}`;
+/** The share image of a round's score on the blind page. */
+export const blindCardUrl = (score: number, lang: Language): string => `${PICTURES_ROOT}blind-cards/${score}/${ART_VERSION}/${lang}.jpeg`;
 /** The language that the file of a chart or poster is named by. */
 export const languageOfFile = (name: string): string => name.slice(name.lastIndexOf("/") + 1).replace(/\.[a-z]+$/, "");
 

@@ -10,13 +10,19 @@ export const OPDS_ORDERS = ["newest", "downloads", "title"] as const;
 export type OpdsOrder = (typeof OPDS_ORDERS)[number];
 
 /** The navigation feeds that link to book lists. */
-export const OPDS_LISTS = ["authors", "genres", "languages"] as const;
+export const OPDS_LISTS = ["authors", "series", "genres", "languages"] as const;
 export type OpdsList = (typeof OPDS_LISTS)[number];
 
 /** The number of books per page of the catalogue. */
 export const BOOKS_PER_PAGE = 25;
 
-export type BookListFilter = { order: OpdsOrder; author?: string | undefined; genre?: Genre | undefined; lang?: Language | undefined };
+export type BookListFilter = {
+  order: OpdsOrder;
+  author?: string | undefined;
+  series?: string | undefined;
+  genre?: Genre | undefined;
+  lang?: Language | undefined;
+};
 export type SearchChoice = { text: string; genre?: Genre | undefined; lang?: Language | undefined };
 
 /** https://specs.opds.io/opds-1.2, https://drafts.opds.io/opds-2.0, https://drafts.opds.io/authentication-for-opds-1.0 */
@@ -61,8 +67,8 @@ export const FILES_ROOT = "/downloads/";
 export const filePath = (bookId: string, format: "epub" | "pdf"): string => `${FILES_ROOT}${format}/${bookId}.${format}`;
 
 /** A page of a book list; page 1 has no number in its URL. */
-export const bookListPath = (form: OpdsVersion, { order, author, genre, lang }: BookListFilter, page = 1): string =>
-  `${ROOTS[form]}/books?${parameters({ order, author, genre, lang, page: page > 1 ? String(page) : undefined })}`;
+export const bookListPath = (form: OpdsVersion, { order, author, series, genre, lang }: BookListFilter, page = 1): string =>
+  `${ROOTS[form]}/books?${parameters({ order, author, series, genre, lang, page: page > 1 ? String(page) : undefined })}`;
 
 /** A page of search results. */
 export const searchResultsPath = (form: OpdsVersion, { text, genre, lang }: SearchChoice, page = 1): string =>

@@ -11,6 +11,11 @@ export const LATEST_PATH = "/latest";
 export const COVERS_PATH = "/covers";
 export const RANKINGS_PATH = "/rankings";
 export const SEARCH_PATH = "/search";
+/** Passages of the books beside those of the true authors. */
+export const BLIND_PATH = "/blind";
+/** The same with the pairs of a language, or with a visitor's score of a round. */
+export const blindPath = ({ lang, score }: { lang?: Language; score?: number }): string =>
+  BLIND_PATH + queryText({ lang, score: score === undefined ? undefined : String(score) });
 export const FEEDS_PATH = "/feeds";
 export const ABOUT_PATH = "/about";
 export const PRESS_KIT_PATH = `${ABOUT_PATH}/press-kit.zip`;
@@ -85,6 +90,13 @@ export const COLLECTION_IMPORT_PATH = "/admin/import";
 export const FEATURED_BOOKS_PATH = "/admin/featured";
 export const AUTHOR_ADMINISTRATION_PATH = "/admin/authors";
 export const adminAuthorPath = (id: string): string => `${AUTHOR_ADMINISTRATION_PATH}/${id}`;
+export const REFERENCE_ADMINISTRATION_PATH = "/admin/references";
+export const REFERENCE_IMPORT_PATH = `${REFERENCE_ADMINISTRATION_PATH}/import`;
+export const REFERENCE_PASSAGES_PATH = `${REFERENCE_ADMINISTRATION_PATH}/passages`;
+export const REFERENCE_DISTANCES_PATH = `${REFERENCE_ADMINISTRATION_PATH}/distances`;
+/** Passages of an author, given by language and slug. */
+export const referencePassagesPath = (language: string, authorSlug: string): string =>
+  `${REFERENCE_PASSAGES_PATH}?of=${language}/${authorSlug}`;
 type AdminRequestList = { status?: string; author?: string | undefined; q?: string | undefined; page?: number };
 /** Requests for administrators, in a status or "all" (by default those that wait), by author and text; `page` from 1. */
 export function adminRequestsPath({ status, author, q, page = 1 }: AdminRequestList): string {
@@ -149,8 +161,15 @@ export function requestsPath(status: string | undefined, page: number): string {
 }
 /** The form for a request; `authorId` is chosen there. */
 export const createRequestPath = (authorId?: string): string => CREATE_REQUEST_PATH + (authorId ? `?author=${authorId}` : "");
+/** The form for a request whose book continues a series. */
+export const continueSeriesPath = (seriesId: string): string => `${CREATE_REQUEST_PATH}?series=${seriesId}`;
 export const requestQueuePath = (page: number): string => REQUEST_QUEUE_PATH + (page > 1 ? `?page=${page}` : "");
 export const requestPath = (id: string): string => `${REQUESTS_PATH}/${id}`;
+/** Where the author of a request directs the writing of its book. */
+export const requestDeskPath = (id: string): string => `${requestPath(id)}/desk`;
+/** All series. */
+export const SERIES_PATH = "/series";
+export const seriesPath = (seriesId: string): string => `${SERIES_PATH}/${seriesId}`;
 export const authorPath = (authorId: string): string => `/author/${authorId}`;
 /** A page of an author's books in an order; page 1 of the newest has the author's own path. */
 export function authorBooksPath(authorId: string, order: WorkOrder, page = 1): string {

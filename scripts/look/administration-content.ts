@@ -1,3 +1,4 @@
+import type { AuditAct, AuditKind } from "#lib/domain/moderation/audit";
 import { call } from "#tests/support/api-client";
 import { query } from "#tests/support/sql";
 
@@ -10,10 +11,10 @@ const ACTS = [
   ["approve", "comment", "Half-Mourning"],
   ["reject", "comment", "Half-Mourning"],
   ["suspend", "user", "2026-12-05"],
-  ["change", "settings", "mailFooter"],
-  ["update", "book", "Half-Mourning"],
+  ["change", "setting", "mailFooter"],
+  ["edit", "book", "Half-Mourning"],
   ["retry", "job", "send-mail"],
-] as const;
+] as const satisfies readonly (readonly [AuditAct["action"], AuditKind, string])[];
 /** A day’s figures swing around these. */
 const FIGURES = { visits: 310, responses: 4_200, response_ms: 380_000, errors: 3, mails_sent: 24, storage: 734_003_200 };
 

@@ -10,8 +10,11 @@ const PUBLIC = [
   ["authors", "/authors"],
   ["author", "/author/jane-austen"],
   ["latest", "/latest"],
+  ["series", "/series"],
   ["covers", "/covers"],
   ["rankings", "/rankings"],
+  ["blind", "/blind"],
+  ["blind score", "/blind?score=4"],
   ["book", BOOK],
   ["reader", `${BOOK}/1`],
   ["side by side", "/book/somigliantissimo/1?beside=a-speaking-likeness"],
@@ -69,11 +72,23 @@ const OF_USERS = [
   ["forum long thread of a user", "/forum/thread/last-sentences-we-love/2"],
   ["forum new thread", "/forum/section/help/create?question=1"],
   ...["", "/users", "/requests", "/runs", "/books", "/authors", "/comments", "/moderation", "/forum", "/messages"].map(adminPage),
-  ...["/settings", "/mail", "/status", "/jobs", "/log", "/import", "/featured"].map(adminPage),
+  ...[
+    "/settings",
+    "/mail",
+    "/status",
+    "/jobs",
+    "/log",
+    "/import",
+    "/featured",
+    "/references",
+    "/references/import",
+    "/references/passages",
+    "/references/distances",
+  ].map(adminPage),
 ];
 
 function adminPage(path: string): [string, string] {
-  return [`admin${path.replace("/", " ")}`, `/admin${path}`];
+  return [`admin${path.replaceAll("/", " ")}`, `/admin${path}`];
 }
 
 /** All pages whose name contains one of `words`, or all without words. */

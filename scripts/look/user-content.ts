@@ -1,5 +1,6 @@
 import { insertUser } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
+import { deleteBlindPairs, insertBlindPairs } from "#tests/support/blind-pairs";
 import { query } from "#tests/support/sql";
 import { insertAdministrationContent } from "./administration-content.ts";
 
@@ -48,6 +49,8 @@ export async function insertUserContent(): Promise<void> {
     bio: "Reads on trains, mostly ghost stories. Keeps a notebook of first sentences.",
     publicProfile: ["posts", "reviews", "reading-list"],
   });
+  await deleteBlindPairs();
+  await insertBlindPairs(BOOK, 6);
   await send("PUT", `/api/books/${BOOK}/rating`, reader.token, { rating: 4 });
   await send("PUT", `/api/books/${BOOK}/rating`, other.token, { rating: 5 });
   const praise = await comment(

@@ -1,5 +1,5 @@
+import { ReferenceFacts } from "#lib/contract/references/facts";
 import { importReferences } from "#lib/server/importer/references/import-references";
-import { factsSchema, type ReferenceFacts } from "#lib/server/importer/references/index-file";
 import { removeReference } from "#lib/server/modules/references/commands/remove-work";
 import { listReferences } from "#lib/server/modules/references/queries/works";
 import { UserError } from "#lib/server/platform/user-error";
@@ -28,13 +28,13 @@ export async function importCommand(
   const began = performance.now();
   const counts = await withDatabase(() => importReferences(source, { facts: factsOf(words), vouched, dryRun }));
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  const verb = dryRun ? "would be imported" : `${counts.created} created, ${counts.changed} changed, ${counts.unchanged} unchanged`;
-  console.log(`${source}: ${verb}; ${counts.words.toLocaleString("en")} words, ${seconds} s.`);
+  const changes = `${counts.created} created, ${counts.changed} changed, ${counts.unchanged} unchanged`;
+  console.log(`${source}: ${dryRun ? `would be ${changes}` : changes}; ${counts.words.toLocaleString("en")} words, ${seconds} s.`);
 }
 
 function factsOf({ year, died, "author-slug": authorSlug, "read-at": readAt, ...words }: FactWords): Partial<ReferenceFacts> {
   const given = { ...words, authorSlug, readAt, year: year && Number(year), died: died && Number(died) };
-  const parsed = factsSchema.partial().safeParse(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)));
+  const parsed = ReferenceFacts.partial().safeParse(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)));
   if (!parsed.success) throw new UserError(parsed.error.issues.map(({ path, message }) => `--${path.join(".")}: ${message}`).join("\n"));
   return parsed.data;
 }
@@ -48,6 +48,6 @@ export async function listCommand(): Promise<void> {
 
 /** Removes a work by its id. */
 export async function removeCommand(id: string): Promise<void> {
-  await withDatabase(() => removeReference(id));
+  await withDatabase(() => removeReference(null, id, new Date()));
   console.log(`${id} is removed.`);
 }

@@ -8,26 +8,32 @@ import type { ReferenceFigures } from "#lib/domain/stylometry/figures";
 import { referenceFiguresPath } from "#lib/server/modules/references/queries/figures";
 import { readLibrary } from "../content/collection.ts";
 import { withDatabase } from "../support/database.ts";
-import { worksIn } from "./corpus.ts";
-import { importedWorks } from "./imported.ts";
 import { describeShares, textOfBook } from "./report.ts";
+import { importedWorks, worksIn } from "./works.ts";
+
+type WorksOf = (language: Language, targets: ReadonlySet<string>) => AsyncIterable<ReferenceText>;
 
 /** Makes the figures of languages from a folder of works, or the imported works, and the collection, and prints how well they attribute. */
 export const profile = (corpus: string | undefined, languages: readonly Language[]): Promise<void> =>
-  corpus === undefined ? withDatabase(() => write(importedWorks, languages)) : write((language) => worksIn(corpus, language), languages);
+  corpus === undefined
+    ? withDatabase(() => write(importedWorks, languages))
+    : write((language, targets) => worksIn(corpus, language, targets), languages);
 
-async function write(worksOf: (language: Language) => AsyncIterable<ReferenceText>, languages: readonly Language[]): Promise<void> {
-  const { books } = await readLibrary("content");
+async function write(worksOf: WorksOf, languages: readonly Language[]): Promise<void> {
+  const { authors, books } = await readLibrary("content");
+  const targets = new Set(authors.map(({ id }) => id));
   for (const language of languages) {
     const own = books
       .filter(({ front }) => front.lang === language)
       .map((book) => ({ authorSlug: book.front.author, text: textOfBook(book) }));
-    const figures = ReferenceFiguresFile.parse(await buildFigures(language, worksOf(language), own));
+    const figures = ReferenceFiguresFile.parse(await buildFigures(language, worksOf(language, targets), own));
     const path = referenceFiguresPath(language);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, asText(figures));
-    const { works, authors, words } = figures.totals;
-    console.log(`${path}: ${works} works of ${authors} authors, ${words} words; ${describeShares(figures.validation)}`);
+    const { totals } = figures;
+    console.log(
+      `${path}: ${totals.works} works of ${totals.authors} authors, ${totals.words} words; ${describeShares(figures.validation)}`,
+    );
   }
 }
 

@@ -33,6 +33,7 @@ export async function startTestServer(
     LOG_LEVEL: "warn",
     MAKE_FILES: "asked",
     STATUS_PROBES: "off",
+    REQUESTERS_DIRECT: "on",
     ...env,
   };
   const child = spawn(process.execPath, ["--conditions=react-server", "lib/server/runtime/launcher/main.ts"], {

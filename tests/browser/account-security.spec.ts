@@ -12,8 +12,10 @@ test.describe("the security of an account", () => {
     const who = await logInAsNewUser(page);
     const other = await (await browser.newContext({ extraHTTPHeaders: randomIpHeader() })).newPage();
     await other.goto("/login");
+    // Its first page checks the session; the check must come before the change, or it announces the end there.
+    const welcomed = other.waitForResponse("/api/auth/me");
     await submitLogin(other, who);
-    await expect(other).toHaveURL("/");
+    expect((await welcomed).status()).toBe(200);
     await page.goto("/profile/security");
     await expect(page.getByRole("button", { name: /End the session/ })).toHaveCount(1);
     const [current] = await page.getByLabel("Current password").all();
@@ -26,7 +28,9 @@ test.describe("the security of an account", () => {
     await page.getByRole("button", { name: "Change password" }).click();
     await expect(page.getByText("Your password has been changed. You have been logged out everywhere else.")).toBeVisible();
     await expect(page.getByRole("button", { name: /End the session/ })).toHaveCount(0);
+    const check = other.waitForResponse("/api/auth/me");
     await other.goto("/rankings");
+    expect((await check).status()).toBe(401);
     await expect(other.getByText("Unauthorized - please log in again")).toBeVisible();
     await other.context().close();
     await page.reload();

@@ -4,6 +4,7 @@ import { childrenOf, launcherPid, residentMemory } from "#lib/server/runtime/lau
 import { insertUser } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
 import { recordMeasurement } from "#tests/support/fault-measurements";
+import { waitUntil } from "#tests/support/launcher";
 import { BASE_URL, DATA_FOLDER } from "#tests/support/test-server";
 import { mixedUrls } from "../../scripts/bench/mixed-urls.ts";
 
@@ -25,8 +26,8 @@ test(
   async () => {
     const random = seededRandom("mixed use");
     const next = await mixedUrls(BASE_URL, () => random.between(0, 1));
-    const [{ items: books }, { token }] = await Promise.all([
-      (await fetch(`${BASE_URL}/api/books?limit=20`)).json() as Promise<{ items: { id: string }[] }>,
+    const [{ books }, { token }] = await Promise.all([
+      (await fetch(`${BASE_URL}/api/books?limit=20`)).json() as Promise<{ books: { _id: string }[] }>,
       insertUser(),
     ]);
     const end = Date.now() + MINUTES * 60_000;
@@ -41,7 +42,7 @@ test(
     };
     const writer = async () => {
       for (let turn = 0; Date.now() < end; turn += 1) {
-        const path = `/api/books/${books[turn % books.length]?.id}/rating`;
+        const path = `/api/books/${books[turn % books.length]?._id}/rating`;
         const { status } = await call("PUT", path, { bearer: token, body: { rating: 1 + (turn % 5) } });
         count(`write ${status}`);
         await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -49,10 +50,15 @@ test(
     };
     const before = { web: memoryOf("web"), worker: memoryOf("worker") };
     await Promise.all([...Array.from({ length: READERS }, reader), writer()]);
+    const busy = memoryOf("web");
+    // As docs/performance.md promises it: after the use, when the process has had time to give memory back.
+    await waitUntil(() => memoryOf("web") <= MOST_MIB).catch(() => undefined);
     const after = { web: memoryOf("web"), worker: memoryOf("worker") };
-    recordMeasurement(`memory before and after ${MINUTES} minutes of mixed use, MiB`, JSON.stringify({ before, after }));
+    recordMeasurement(`memory before and after ${MINUTES} minutes of mixed use, MiB`, JSON.stringify({ before, busy, after }));
     recordMeasurement("answers by status", JSON.stringify(Object.fromEntries(statuses)));
-    expect([...statuses.keys()].filter((status) => !/^(?:write )?(?:200|201|204|30[1278]|404|410|429)$/.test(status))).toEqual([]);
+    expect(
+      [...statuses.keys()].filter((status) => !/^(?:(?:200|204|30[1278]|404|410|429)|write (?:200|201|204|429))$/.test(status)),
+    ).toEqual([]);
     expect(after.web).toBeLessThanOrEqual(MOST_MIB);
   },
   (MINUTES + 5) * 60_000,

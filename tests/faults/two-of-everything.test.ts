@@ -216,11 +216,11 @@ test("no request is lost while one web process after the other is replaced", asy
   for (const server of [one, two]) {
     const replaced = processOf(server, "web");
     kill(replaced, "SIGTERM");
-    await waitUntil(() => !processExists(replaced), 20_000);
-    await waitUntil(() => isReady(server), 30_000);
+    await waitUntil(() => !processExists(replaced));
+    await waitUntil(() => isReady(server));
   }
   isDone = true;
   await Promise.all(clients);
   expect(seen.filter((answer) => answer !== "200")).toEqual([]);
   recordMeasurement("requests answered while both web processes were replaced", `${seen.length}, none lost`);
-}, 120_000);
+}, 300_000);

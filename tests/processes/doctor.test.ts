@@ -14,7 +14,7 @@ setUpTestEnvironment({ STORAGE_URL: "" });
 
 const RESPONSES: Record<string, unknown> = {
   "/domains": { data: [{ name: "example.org", status: "verified" }] },
-  "/v1/models": { data: [{ id: "small" }, { id: "judge" }] },
+  "/v1/models": { data: [{ id: "small" }, { id: "judge" }, { id: "vectors" }] },
 };
 let services: Server;
 let base = "";
@@ -38,6 +38,7 @@ async function doctor(env: Record<string, string>): Promise<Pick<SpawnSyncReturn
     TRUSTED_PROXIES: "1",
     AI_MODEL: "small",
     AI_CRITIC_MODEL: "judge",
+    AI_EMBEDDING_MODEL: "vectors",
     AI_BASE_URL: `${base}/v1`,
     AI_API_KEY: "right",
     RESEND_API_KEY: "right",
@@ -69,7 +70,8 @@ test("nothing is wrong with a site that is set up; exit code 0", async () => {
     "Worker: runs",
     "Storage: a file was written, read and deleted",
     "Mail: example.org is verified",
-    "Language model: small at http",
+    "Language model: small, judge, vectors at http",
+    "Reference texts: 0 of 0 passages have embeddings of vectors, which are compared in memory",
   ])
     expect(stdout).toContain(`✓ ${name}`);
   expect(stdout).toContain("! Backup: there was none: set BACKUP_CRON, or `npm run backup -- FILE` makes one.");

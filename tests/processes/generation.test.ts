@@ -37,7 +37,7 @@ const mails = (server: LaunchedServer): string[] => {
 };
 
 test("a member asks for a book, an administrator starts it, the worker is killed, and the published book is shown, downloaded and in the feed", async () => {
-  const settings = { AI_BASE_URL: model.url, AI_MODEL: "writer", AUTO_START: "off" };
+  const settings = { AI_BASE_URL: model.url, AI_MODEL: "writer", AI_PRESET: "cheap", AUTO_START: "off" };
   const server = await startServer(temporaryDataFolder(), { settings });
   const [member, administrator] = [await insertUser(server, "user"), await insertUser(server, "administrator")];
   const [author] = (await (await fetch(`${server.address}/api/authors`)).json()) as { _id: string }[];

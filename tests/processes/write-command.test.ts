@@ -53,7 +53,7 @@ test("a run without a model, unknown targets and wrong arguments are refused wit
 test("a run whose terminal was killed is taken over by the workers, and one whose terminal lives is not", async () => {
   const server = await startLanguageModelServer({});
   try {
-    server.fail("plots", "hang");
+    server.fail("seeds", "hang");
     const env = { ...process.env, NODE_OPTIONS: "", AI_MODEL: "writer", AI_BASE_URL: server.url };
     const child = spawn(process.execPath, ["--conditions=react-server", "scripts/write.ts", "run", "ada-lind"], { env });
     await server.received(2);
@@ -75,16 +75,16 @@ test("a run whose terminal was killed is taken over by the workers, and one whos
 test("Ctrl-C pauses a run with exit code 130, and the step under way is not stored", async () => {
   const server = await startLanguageModelServer({});
   try {
-    server.fail("plots", "hang");
+    server.fail("seeds", "hang");
     const child = spawn(process.execPath, ["--conditions=react-server", "scripts/write.ts", "run", "ada-lind"], {
       env: { ...process.env, NODE_OPTIONS: "", AI_MODEL: "writer", AI_BASE_URL: server.url },
     });
-    // A run without a prompt is not screened: the brief and the plots are asked for.
+    // A run without a prompt is not screened: the brief and the premises are asked for.
     await server.received(2);
     child.kill("SIGINT");
     expect(await once(child, "exit")).toEqual([130, null]);
     const run = await prisma().generationRun.findFirstOrThrow({ include: { steps: true } });
-    expect(run).toMatchObject({ status: "paused", reason: "administrator", step: "plots" });
+    expect(run).toMatchObject({ status: "paused", reason: "administrator", step: "seeds" });
     expect(run.steps.map(({ name }) => name).sort()).toEqual(["brief", "screen"]);
   } finally {
     await server.close();

@@ -21,7 +21,7 @@ literature: en
 knownFor: [${changes.knownFor ?? "A Book, Another"}]
 colour: "#2b3a42"
 tint: "#e9b44c"
-motif: lamp
+motif: lamp${changes.structure ? `\nstructure: ${changes.structure}` : ""}
 ${inEveryLanguage("period")}
 ${inEveryLanguage("style")}
 ---

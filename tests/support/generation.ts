@@ -10,7 +10,7 @@ import { writeCollection } from "#tests/support/collection-folder";
 import { clearJobs, queuedJobs } from "#tests/support/job-queue";
 import { insertAnyUser, NOW } from "#tests/support/users";
 
-const MAX_STEPS = 500;
+const MAX_STEPS = 1_000;
 const PROMPT = "A clockmaker repairs an hour that was lost in the harbour, and gives it back to the wrong owner.";
 
 /** Empties the library, requests and runs, and imports the small valid collection. */
@@ -70,8 +70,8 @@ export async function checksOf(runId: string, round: number): Promise<ChecksResu
   return ChecksResult.parse((await prisma().generationStep.findUniqueOrThrow({ where })).result);
 }
 
-/** The steps that revised a chapter. */
-export const revisionsOf = async (runId: string): Promise<string[]> => (await stepNames(runId)).filter((name) => name.startsWith("revise"));
+/** The steps that wrote scenes of a chapter again. */
+export const rewritesOf = async (runId: string): Promise<string[]> => (await stepNames(runId)).filter((name) => name.startsWith("scene"));
 
 /** How many jobs for runs wait. */
 export async function countRunJobs(): Promise<number> {

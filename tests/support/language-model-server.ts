@@ -6,7 +6,7 @@ import type { PromptName } from "#lib/server/modules/generation/prompts";
 import { type AnswerOptions, answerTo } from "#tests/support/language-model/answers";
 import { answerWithFault, type Fault, type ModelResponse } from "#tests/support/language-model/faults";
 import { recognizePrompt } from "#tests/support/language-model/recognize-prompt";
-import { sendError, sendPlain, sendStream, sendTrickle, type TokenUsage } from "#tests/support/language-model/send-answer";
+import { sendError, sendPlain, sendStream, sendThinking, sendTrickle, type TokenUsage } from "#tests/support/language-model/send-answer";
 
 /** A call, with the step whose prompt it was ("unknown" if none), and how it ended. */
 export type RecordedCall = {
@@ -16,6 +16,9 @@ export type RecordedCall = {
   model: string;
   system: string;
   user: string;
+  /** What else was asked: temperature, reasoning, the form of the answer. */
+  options: Pick<RequestBody, "temperature" | "reasoning_effort" | "response_format">;
+  headers: IncomingMessage["headers"];
   fault: Fault | null;
   /** Milliseconds, as of `performance.now()`. */
   receivedAt: number;
@@ -45,6 +48,9 @@ const RequestBody = z.object({
   messages: z.array(z.object({ role: z.string(), content: z.string() })),
   stream: z.boolean().default(false),
   stream_options: z.object({ include_usage: z.boolean() }).optional(),
+  temperature: z.number().optional(),
+  reasoning_effort: z.string().optional(),
+  response_format: z.object({ type: z.string(), json_schema: z.object({ schema: z.unknown() }).optional() }).optional(),
   max_tokens: z.int().default(Number.MAX_SAFE_INTEGER),
 });
 type RequestBody = z.infer<typeof RequestBody>;
@@ -67,11 +73,26 @@ export async function startLanguageModelServer(options: Partial<ServerOptions> =
     return index < 0 ? null : (faults.splice(index, 1)[0]?.fault ?? null);
   }
 
-  function record({ model, messages }: RequestBody): RecordedCall {
+  function record(
+    { model, messages, temperature, reasoning_effort, response_format }: RequestBody,
+    headers: IncomingMessage["headers"],
+  ): RecordedCall {
     const textOf = (role: string) => messages.flatMap((message) => (message.role === role ? [message.content] : [])).join("\n");
     const [system, user] = [textOf("system"), textOf("user")];
     const { name: step = "unknown" as const, values = {} } = recognizePrompt(system, user) ?? {};
-    const call = { step, values, model, system, user, fault: takeFault(step), receivedAt: performance.now(), usage: null };
+    const options = { temperature, reasoning_effort, response_format };
+    const call = {
+      step,
+      values,
+      model,
+      system,
+      user,
+      options,
+      headers,
+      fault: takeFault(step),
+      receivedAt: performance.now(),
+      usage: null,
+    };
     server.calls.push(call);
     for (const { resolve } of waiting.filter(({ count }) => count <= server.calls.length)) resolve();
     waiting = waiting.filter(({ count }) => count > server.calls.length);
@@ -89,7 +110,7 @@ export async function startLanguageModelServer(options: Partial<ServerOptions> =
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== "POST" || request.url !== "/v1/chat/completions") return sendError(response, 404, "There is nothing here.");
     const body = RequestBody.parse(await json(request));
-    const call = record(body);
+    const call = record(body, request.headers);
     const { fault, system, user } = call;
     await server.beforeAnswer(call);
     if (fault === "hang") return;
@@ -102,7 +123,9 @@ export async function startLanguageModelServer(options: Partial<ServerOptions> =
     const usage = { inputTokens: tokensOf(system) + tokensOf(user), outputTokens: tokensOf(answer.text), cachedTokens };
     if (!answer.isCut) call.usage = usage;
     const sent = { ...answer, usage, model: `${body.model}-2026` };
-    if (body.stream) sendStream(response, sent, server.options.reportsUsage && (body.stream_options?.include_usage ?? false));
+    const stream = () => sendStream(response, sent, server.options.reportsUsage && (body.stream_options?.include_usage ?? false));
+    if (fault === "thinking") sendThinking(response, body.model, stream);
+    else if (body.stream) stream();
     else sendPlain(response, sent);
   }
 
@@ -113,7 +136,7 @@ export async function startLanguageModelServer(options: Partial<ServerOptions> =
   const server: LanguageModelServer = {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}/v1`,
     calls: [],
-    options: { wordsPerChapter: 1_250, scores: [], reportsUsage: true, ...options },
+    options: { wordsPerChapter: 1_250, reportsUsage: true, ...options },
     beforeAnswer: () => undefined,
     fail: (step, ...some) => {
       faults.push(...some.map((fault) => ({ step, fault })));

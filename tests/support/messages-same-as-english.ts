@@ -10,7 +10,6 @@ export const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "footer.dmca",
     "apiDocs.exampleLabel",
     "cookies.places.cookie",
-
     "help.vote.no",
     "status.component.api",
     "status.component.database",
@@ -64,12 +63,12 @@ export const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "users.email",
   ],
   es: [
+    "series.title",
     "copyrightCase.field",
     "footer.cookies",
     "footer.dmca",
     "apiDocs.limits.plan",
     "cookies.places.cookie",
-
     "help.vote.no",
     "status.component.api",
     "status.subscribe.url",
@@ -96,6 +95,11 @@ export const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "settings.tokens",
   ],
   fr: [
+    ...["collection", "conversation", "incident", "invitation"].map((kind) => `moderation.logKinds.${kind}`),
+    "references.fields.licence",
+    "references.kinds.action",
+    "references.kinds.description",
+    "references.kinds.dialogue",
     "mailLog.kind.invitation",
     "conversation.dmca.signature",
     "conversation.dmca.steps.receipt",
@@ -106,7 +110,6 @@ export const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "footer.cookies",
     "footer.dmca",
     "cookies.places.cookie",
-
     "status.component.api",
     "status.subscribe.url",
     "statusAdministration.impact",
@@ -183,13 +186,13 @@ export const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "table.actions",
   ],
   de: [
+    "forms.essay",
     "copyrightCase.field",
     "about.logoSvg",
     "footer.cookies",
     "footer.dmca",
     "apiDocs.exampleLabel",
     "cookies.name",
-
     "status.component.api",
     "status.component.website",
     "status.subscribe.url",
@@ -241,8 +244,6 @@ export const SAME_AS_ENGLISH: Record<Exclude<Language, "en">, string[]> = {
     "comments.spoiler",
     "opds.genre",
     "newsletter.title",
-    "account.optional",
-    "editing.downloadsShort",
-    "settings.groups.moderation.title",
+    ...["account.optional", "editing.downloadsShort", "settings.groups.moderation.title"],
   ],
 };

@@ -10,6 +10,8 @@ export const bookSummary = (changes: Partial<BookSummary> = {}): BookSummary => 
   title: "The Lamp",
   author: { id: "jane-austen", name: "Jane Austen", colour: "#3d5a45", tint: "#e7dcc0", motif: "sprig" },
   genre: "mystery",
+  form: "tale",
+  series: null,
   lang: "en",
   tags: ["lighthouse", "winter"],
   description: "A keeper counts.",

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
-import type { BriefResult, CriticResult, MetadataResult, OutlineResult, PlotsResult, StyleResult } from "#lib/contract/generation/results";
+import type { BriefResult, OutlineResult, PlotsResult, StyleResult } from "#lib/contract/generation/results";
+import type { CriticResult, MetadataResult } from "#lib/contract/generation/review-results";
 import { prisma } from "#lib/server/platform/database/prisma";
 
 // Generation runs in the test file's own database (environment.ts).
 
 const brief: BriefResult = {
+  form: "tale",
   premise: "A keeper counts ships.",
   setting: "A lighthouse.",
   characters: [{ name: "Ines", role: "the keeper" }],
@@ -18,6 +20,7 @@ const plots: PlotsResult = {
   ],
   chosen: 1,
   why: "It is the stranger one.",
+  comparisons: [],
 };
 const outline: OutlineResult = {
   chapters: [1, 2].map((number) => ({
@@ -25,7 +28,9 @@ const outline: OutlineResult = {
     events: ["A ship passes."],
     characters: ["Ines"],
     place: "The lighthouse",
+    threads: [],
     change: "One ship more.",
+    turns: false,
   })),
 };
 const style: StyleResult = { voice: "Calm", sentences: "Short", vocabulary: "Plain", dialogue: "Little", avoid: [] };

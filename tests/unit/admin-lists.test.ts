@@ -32,7 +32,7 @@ test("what an administration list has an id for, it names `_id`", () => {
   const entries = LISTS.flatMap(({ path, lists }) => lists.map((list) => ({ path, ...list })));
   for (const path of [
     ...["users", "books", "comments", "runs", "log", "mail", "messages", "jobs", "backups", "invitations", "requests", "reports"],
-    ...["featured-books", "status/incidents"],
+    ...["featured-books", "status/incidents", "references"],
   ])
     expect(entries.find((entry) => entry.path === `/api/admin/${path}`)?.fields, path).toContain("_id");
   for (const path of ["posts", "sections", "threads"])
@@ -48,7 +48,7 @@ test("each list says its place in one of the three ways that docs/conformance.md
   );
   const namesOf = (way: string) => ofWay[way]?.map(({ path }) => path.replace(/^\/api\/(?:admin\/)?/, "")).toSorted();
   expect(namesOf("next")).toEqual(["books", "messages", "reports", "users"]);
-  expect(namesOf("totalPages")).toEqual(["comments", "jobs", "log", "mail", "mail/suppressions"]);
+  expect(namesOf("totalPages")).toEqual(["comments", "jobs", "log", "mail", "mail/suppressions", "references"]);
   expect(namesOf("pagination")).toEqual(["forum/admin/posts", "forum/admin/threads", "requests", "runs"]);
   expect(Object.keys(ofWay).toSorted()).toEqual(["all", "next", "pagination", "totalPages"]);
 });

@@ -57,7 +57,8 @@ const ELSEWHERE = new Set([
   ...["http/protobuf", "http/json", "image/jpg", "and/or"],
   // What operators and programs write.
   ...["deploy/compose.env", "compose.env", "deploy/tls", "BRIEF.md", "FORMAT.md", "pastiche-build.json", "status-copy.json"],
-  ...["DATA_DIR/status-copy.json", "files/avatars/", "postgres/PG_VERSION", "global/pg_control", "works.json"],
+  ...["inbox/0042-draft-3-2-chapter.fault-1.md", "0006-plot-1-faults.md"],
+  ...["DATA_DIR/status-copy.json", "files/avatars/", "postgres/PG_VERSION", "global/pg_control", "works.json", "run.json"],
   // Examples, and a file that is said not to be there.
   ...["authors/ada-lind.md", "books/the-lamp/book.md", "books/the-lamp/01.md", "prisma/migrations/YYYYMMDDHHMMSS_name/migration.sql"],
   "not-found.tsx",

@@ -1,6 +1,10 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { AuthorFront } from "#lib/contract/collection";
 import { LANGUAGES } from "#lib/domain/language";
+import { countWords } from "#lib/domain/text/text";
+import { readFrontMatter } from "#lib/server/platform/content/front-matter";
 import { contentLanguages, listContentIds, readContent } from "#lib/server/platform/content/read-content";
 import { renderMarkdown } from "#lib/server/platform/content/render-markdown";
 
@@ -36,4 +40,13 @@ describe.each(entries.flat())("$name", ({ kind, id }) => {
     const prose = markdown.replace(/```[\s\S]*?```|`[^`]*`|\]\([^)]*\)/g, "");
     expect(prose.match(/.{0,20}(?:["']|\.\.\.| - ).{0,20}/g) ?? []).toEqual([]);
   });
+});
+
+test("each author has a structure note of their own, of 80 to 160 words", () => {
+  const notes = readdirSync("content/authors").map((file) => {
+    const front = readFrontMatter(AuthorFront, readFileSync(`content/authors/${file}`, "utf8"), () => undefined);
+    return front?.data?.structure ?? "";
+  });
+  expect(new Set(notes).size).toBe(notes.length);
+  for (const note of notes) expect(Math.abs(countWords(note) - 120)).toBeLessThanOrEqual(40);
 });

@@ -1,46 +1,74 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { z } from "zod";
 import {
+  BibleResult,
   BriefResult,
-  ContinuityResult,
-  CriticResult,
-  MetadataResult,
+  CardsResult,
+  FaultsResponse,
   OutlineResult,
-  PlotChoice,
-  PlotsResponse,
+  Plot,
+  pairResponse,
   ScreenResult,
+  SeedsResult,
   StyleResult,
-  SummaryResponse,
 } from "#lib/contract/generation/results";
+import { CriticResponse, MetadataResult } from "#lib/contract/generation/review-results";
+import { ContinuityResponse, LensResponse, ReaderResponse } from "#lib/contract/generation/revision-results";
+import { StateResponse } from "#lib/contract/generation/state-results";
 import { GENRES } from "#lib/domain/books/genre";
+import { PROSE_CRITERIA } from "#lib/domain/generation/pair";
+import { LENSES, READER_TASKS } from "#lib/domain/generation/preset";
 import { LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";
 import { countWords } from "#lib/domain/text/text";
 import { PROMPTS, type PromptName, renderPrompt } from "#lib/server/modules/generation/prompts";
 import { isInLanguage } from "#lib/server/modules/generation/text-language";
+import { userText } from "#lib/server/platform/language-model/call-options";
 import { answerTo } from "#tests/support/language-model/answers";
 import { recognizePrompt } from "#tests/support/language-model/recognize-prompt";
 import { startLanguageModelServer } from "#tests/support/language-model-server";
 
-const OPTIONS = { wordsPerChapter: 700, scores: [] };
-const VALUES: Record<string, string> = { minChapters: "6", maxChapters: "8", number: "2", count: "6" };
+const OPTIONS = { wordsPerChapter: 700 };
+const VALUES: Record<string, string> = {
+  minChapters: "6",
+  maxChapters: "8",
+  number: "2",
+  count: "6",
+  words: "700",
+  names: "Anna, Karl",
+  criteria: PROSE_CRITERIA.join(", "),
+  text: "[1] The lamp went out.",
+};
 const SCHEMAS: Partial<Record<PromptName, z.ZodType>> = {
   screen: ScreenResult,
   brief: BriefResult,
   "scheduled-brief": BriefResult,
-  plots: PlotsResponse,
-  "choose-plot": PlotChoice,
+  seeds: SeedsResult,
+  plot: Plot,
+  faults: FaultsResponse,
+  pair: pairResponse(PROSE_CRITERIA),
+  bible: BibleResult,
   outline: OutlineResult,
   style: StyleResult,
-  summary: SummaryResponse,
-  continuity: ContinuityResult,
-  critic: CriticResult.extend({ categories: CriticResult.shape.categories.optional() }),
+  cards: CardsResult,
+  state: StateResponse,
+  continuity: ContinuityResponse,
+  ...Object.fromEntries(LENSES.map((lens) => [`lens-${lens}`, LensResponse])),
+  ...Object.fromEntries(READER_TASKS.map((task) => [`reader-${task}`, ReaderResponse])),
+  critic: CriticResponse.extend({ categories: CriticResponse.shape.categories.optional() }),
   metadata: MetadataResult,
 };
 
 /** A prompt with the same value for every placeholder that has no other. */
 function render(name: PromptName, languageName: string, idea: string) {
-  const known: Record<string, string> = { ...VALUES, languageName, genres: GENRES.join(", "), categories: "ritmo, lessico", titleWish: "" };
-  return renderPrompt(name, new Proxy(known, { get: (values, key: string) => values[key] ?? `${idea}: ${key}` }));
+  const known: Record<string, string> = {
+    ...VALUES,
+    languageName,
+    genres: GENRES.join(", "),
+    categories: "- ritmo. Rhythm: x\n- lessico. Vocabulary: x",
+    titleWish: "",
+  };
+  const prompt = renderPrompt(name, new Proxy(known, { get: (values, key: string) => values[key] ?? `${idea}: ${key}` }));
+  return { system: prompt.system, user: userText(prompt) };
 }
 
 test.each(PROMPTS)("the prompt %s has a system and a user part, is recognized, and gets an answer that its step accepts", (name) => {
@@ -48,7 +76,7 @@ test.each(PROMPTS)("the prompt %s has a system and a user part, is recognized, a
     const { system, user } = render(name, LANGUAGE_NAMES[language], "A lamp");
     expect(user).not.toBe("");
     const schema = SCHEMAS[name];
-    const recognized = recognizePrompt(schema ? `${system}\n\nAnswer with one JSON document and nothing else.` : system, user);
+    const recognized = recognizePrompt(system, schema ? `${user}\n\nAnswer with one JSON document and nothing else.` : user);
     if (recognized === null) throw new Error(`${name} is not recognized.`);
     expect(recognized.name).toBe(name);
     const answer = answerTo(recognized, OPTIONS);
@@ -62,7 +90,9 @@ test.each(LANGUAGES)(
   (language) => {
     const chapters = ["A lamp", "A bridge"].flatMap((idea) => {
       const outline = `the outline of ${idea}`;
-      return ["1", "2"].map((number) => answerTo({ name: "chapter", language, values: { number, outline } }, OPTIONS) as string);
+      return ["1", "2"].map(
+        (number) => answerTo({ name: "chapter", language, values: { number, outline, words: "700" } }, OPTIONS) as string,
+      );
     });
     for (const chapter of chapters) {
       expect(countWords(chapter)).toBeGreaterThanOrEqual(700);

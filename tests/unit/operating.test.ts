@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { AVATAR_MAX_BYTES } from "#lib/domain/accounts/limits";
-import { PART_BYTES } from "#lib/domain/editing/collection-upload";
 import { IMAGE_MAX_BYTES } from "#lib/domain/support/conversation";
+import { PART_BYTES } from "#lib/domain/upload";
 import { MAX_BODY_BYTES } from "#lib/server/platform/http/body-limit";
 
 // docs/operating.md says what the program says and does.

@@ -4,7 +4,7 @@ import { ReferenceFiguresFile } from "#lib/contract/references/figures";
 import { LANGUAGES } from "#lib/domain/language";
 import { validateFigures } from "#lib/domain/stylometry/validate-figures";
 import { FLOORS } from "#lib/domain/stylometry/validation";
-import { getReferenceFigures, referenceFiguresPath } from "#lib/server/modules/references/queries/figures";
+import { getReferenceFigures, readDeaths, referenceFiguresPath } from "#lib/server/modules/references/queries/figures";
 
 /** The words of the files were chosen with the works that are left out, so their shares are a little higher than those of the build. */
 const MOST_ABOVE_BUILD = 0.04;
@@ -97,3 +97,10 @@ function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return value !== null && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
 }
+
+test("each author of the figures has a year of death, more than 70 years ago", async () => {
+  const deaths = await readDeaths();
+  const figures = await Promise.all(LANGUAGES.map((language) => getReferenceFigures(language)));
+  for (const { slug } of figures.flatMap(({ authors }) => authors)) expect(deaths.get(slug) ?? 0, slug).toBeGreaterThan(1_800);
+  expect(Math.max(...deaths.values())).toBeLessThan(1_956);
+});

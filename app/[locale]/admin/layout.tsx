@@ -12,12 +12,25 @@ import { wordmark } from "#lib/server/publishing/images/wordmark";
 import { ADMIN_PAGES } from "#lib/urls/administration";
 
 const NAMESPACES = [
-  ...(["moderation", "reportQueue", "reports", "suspension", "administration", "editing", "genres", "users", "jobs"] as const),
+  ...([
+    "moderation",
+    "reportQueue",
+    "reports",
+    "suspension",
+    "administration",
+    "editing",
+    "genres",
+    "forms",
+    "users",
+    "jobs",
+    "desk",
+  ] as const),
   ...([
     "settings",
     "table",
     "mailLog",
     "palette",
+    "references",
     "requests",
     "comments",
     "forumAdministration",

@@ -410,6 +410,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the series that have books, by name */
+        get: operations["series"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/series/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A series with its books in order */
+        get: operations["series-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/books/search": {
         parameters: {
             query?: never;
@@ -470,6 +504,23 @@ export interface paths {
         };
         /** Authors, books and passages for a search that is being typed, at most eight */
         get: operations["search-suggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blind/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How often people, models and invited judges told the true authors from the books: all, and by author, book and month */
+        get: operations["blind-results"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1200,6 +1251,15 @@ export interface components {
             author: string;
             authorDisplayName: string;
             genre: string;
+            /** @enum {string} */
+            form?: "tale" | "novella" | "novel" | "play" | "letters" | "diary" | "frame" | "case" | "serial" | "verse" | "essay";
+            /** @description the series that the work belongs to, and its number there */
+            series?: {
+                id: string;
+                /** @description in the book's language */
+                name: string;
+                position: number;
+            } | null;
             tags: string[];
             lang: string;
             /** @description the languages of the work's editions */
@@ -1239,6 +1299,15 @@ export interface components {
             author: string;
             authorDisplayName: string;
             genre: string;
+            /** @enum {string} */
+            form?: "tale" | "novella" | "novel" | "play" | "letters" | "diary" | "frame" | "case" | "serial" | "verse" | "essay";
+            /** @description the series that the work belongs to, and its number there */
+            series?: {
+                id: string;
+                /** @description in the book's language */
+                name: string;
+                position: number;
+            } | null;
             tags: string[];
             lang: string;
             /** @description the languages of the work's editions */
@@ -1280,6 +1349,22 @@ export interface components {
                 critica: string;
                 critica_breve: string;
                 styleAccuracy: number;
+                /** @description what the scores rest on; null if they were given without comparison */
+                judgement?: {
+                    /** @description lower end of the 95 % interval of overallQuality */
+                    low: number;
+                    high: number;
+                    /** @description comparisons of passages */
+                    pairs: number;
+                    /** @description the model that compared them */
+                    judge: string;
+                    /** Format: date-time */
+                    judgedAt: string;
+                    /** @description whether it is the model that wrote the book */
+                    isSameModel: boolean;
+                    /** @description whether no books that people have voted on were compared */
+                    isProvisional: boolean;
+                } | null;
             } | null;
             valutazione: {
                 valore_finale: number;
@@ -1299,6 +1384,28 @@ export interface components {
             totalWords: number;
             aiRating: number;
         };
+        Series: {
+            /** @description a slug */
+            id: string;
+            name: string;
+            description: string;
+            /** @description works with published books; language editions count once */
+            workCount: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        SeriesDetail: {
+            /** @description a slug */
+            id: string;
+            name: string;
+            description: string;
+            /** @description works with published books; language editions count once */
+            workCount: number;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description in order, each work as one edition: in the language asked for, else as the original */
+            books: components["schemas"]["Book"][];
+        };
         SearchResult: {
             books: {
                 /** @description the book's slug; it never changes */
@@ -1309,6 +1416,15 @@ export interface components {
                 author: string;
                 authorDisplayName: string;
                 genre: string;
+                /** @enum {string} */
+                form?: "tale" | "novella" | "novel" | "play" | "letters" | "diary" | "frame" | "case" | "serial" | "verse" | "essay";
+                /** @description the series that the work belongs to, and its number there */
+                series?: {
+                    id: string;
+                    /** @description in the book's language */
+                    name: string;
+                    position: number;
+                } | null;
                 tags: string[];
                 lang: string;
                 /** @description the languages of the work's editions */
@@ -1401,6 +1517,41 @@ export interface components {
                 /** @description of the page, without the language */
                 path: string;
             }[];
+        };
+        BlindResults: {
+            readers: components["schemas"]["BlindReader"][];
+            authors: {
+                id: string;
+                name: string;
+                readers: components["schemas"]["BlindReader"][];
+            }[];
+            books: {
+                id: string;
+                title: string;
+                /** @enum {string} */
+                language: "en" | "it" | "es" | "fr" | "de";
+                authorId: string;
+                readers: components["schemas"]["BlindReader"][];
+            }[];
+            months: {
+                /** @description 2026-11 */
+                month: string;
+                readers: components["schemas"]["BlindReader"][];
+            }[];
+        };
+        BlindReader: {
+            /** @enum {string} */
+            kind: "people" | "model" | "judge";
+            /** @description of the model or the invited judge; empty for people */
+            name: string;
+            votes: number;
+            /** @description how many took the true author’s passage for the author’s */
+            right: number;
+            /** @description `right` of `votes`; null without votes. 0.5 means that nobody can tell */
+            share: number | null;
+            /** @description of the 95 % interval (Wilson) */
+            low: number;
+            high: number;
         };
         OEmbed: {
             /** @constant */
@@ -1532,7 +1683,7 @@ export interface components {
                 author: string;
             };
             /** @enum {string} */
-            origin: "request" | "schedule" | "manual";
+            origin: "collection" | "request" | "schedule" | "manual";
             /** @description the request's idea, if its author agreed to share it */
             prompt: string | null;
             /** @description the model, or who wrote a submitted book */
@@ -1544,6 +1695,8 @@ export interface components {
             plots: {
                 line: string;
                 isChosen: boolean;
+                /** @description of its first version, named by a critic */
+                faults: string[];
             }[];
             plotReason: string | null;
             models: {
@@ -1559,7 +1712,7 @@ export interface components {
                 outputTokens: number;
                 cachedTokens: number;
                 /** @enum {string} */
-                step: "screen" | "brief" | "plots" | "outline" | "style" | "chapter" | "continuity" | "edit" | "checks" | "critic" | "revise" | "metadata" | "preview";
+                step: "screen" | "brief" | "seeds" | "plot" | "plots" | "bible" | "outline" | "style" | "cards" | "draft" | "chapter" | "state" | "checks" | "continuity" | "reader" | "lens" | "patches" | "scene" | "accept" | "metadata" | "anchors" | "critic" | "edit" | "revise" | "preview";
                 chapter: number | null;
                 /** @description of revisions, from 1 */
                 round: number | null;
@@ -1572,12 +1725,84 @@ export interface components {
                 by: "critic" | "administrator";
                 notes: string[];
             }[];
+            /** @description what people decided while the book was written */
+            decisions: {
+                /** @enum {string} */
+                kind: "plot" | "outline" | "premise" | "person" | "cards" | "comment" | "direction";
+                chapter: number | null;
+                /** @enum {string} */
+                by: "requester" | "editors";
+                /** Format: date-time */
+                at: string;
+            }[];
+            /** @description what was planned, without what is hidden; null of older and submitted books */
+            plan: {
+                people: {
+                    name: string;
+                    desire: string;
+                    voice: string;
+                }[];
+                /** @description what the reader waits for */
+                threads: string[];
+                chapters: {
+                    title: string;
+                    change: string;
+                }[];
+            } | null;
+            /** @description chapters with several drafts */
+            drafts: {
+                chapter: number;
+                drafts: number;
+                chosen: number;
+                why: string | null;
+            }[];
+            /** @description what readers of the whole book said */
+            readings: {
+                /** @enum {string} */
+                task: "believer" | "skimmer" | "guesser" | "mourner";
+                answer: string;
+            }[];
+            patches: {
+                proposed: number;
+                applied: number;
+                examples: {
+                    chapter: number;
+                    quote: string;
+                    replacement: string;
+                    isApplied: boolean;
+                }[];
+            };
+            /** @description new versions of chapters that were compared with the old ones */
+            versions: {
+                chapter: number;
+                round: number;
+                isKept: boolean;
+                why: string | null;
+            }[];
             /** @description chapters that an administrator amended */
             amended: number[];
             /** @description the last deterministic checks */
             checks: {
                 passed: boolean;
                 findings: number;
+            } | null;
+            /**
+             * @description what the scores of the AI review rest on, or why there are none
+             * @default null
+             */
+            judgement: {
+                low: number | null;
+                high: number | null;
+                pairs: number;
+                controls: {
+                    passed: number;
+                    failed: number;
+                };
+                judge: string;
+                writer: string;
+                isSameModel: boolean;
+                anchors: ("degraded" | "library" | "others" | "author")[];
+                void: ("controls" | "order" | "quotations" | "anchors") | null;
             } | null;
             chapters: {
                 number: number;
@@ -1613,6 +1838,11 @@ export interface components {
                 name: string;
                 fullName: string;
             };
+            /** @description the series that the book continues */
+            series: {
+                _id: string;
+                name: string;
+            } | null;
             /** @enum {string} */
             language: "en" | "it" | "es" | "fr" | "de";
             /** @enum {string} */
@@ -1681,6 +1911,11 @@ export interface components {
                 name: string;
                 fullName: string;
             };
+            /** @description the series that the book continues */
+            series: {
+                _id: string;
+                name: string;
+            } | null;
             /** @enum {string} */
             language: "en" | "it" | "es" | "fr" | "de";
             /** @enum {string} */
@@ -1712,6 +1947,8 @@ export interface components {
             followers: number;
             /** @description the title of the request that it was merged into */
             mergedTitle: string | null;
+            /** @description the story as far as it is planned, for the request's author and administrators */
+            story: components["schemas"]["StorySoFar"] | null;
             /** @description whether a language model is configured; without one requests wait */
             isWritingConnected: boolean;
         };
@@ -1724,6 +1961,20 @@ export interface components {
             /** @description words written so far */
             words: number;
             isPaused: boolean;
+        };
+        StorySoFar: {
+            people: {
+                name: string;
+                /** @description what they want */
+                line: string;
+            }[];
+            /** @description what the reader waits for */
+            threads: string[];
+            scenes: {
+                chapter: number;
+                title: string;
+                lines: string[];
+            }[];
         };
         RequestState: {
             /** @enum {string} */
@@ -3830,6 +4081,154 @@ export interface operations {
             };
         };
     };
+    series: {
+        parameters: {
+            query?: {
+                /** @description the language of bio, period and style */
+                lang?: "en" | "it" | "es" | "fr" | "de";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Series"][];
+                };
+            };
+            /** @description Not modified (If-None-Match); responses to calls without credentials have an ETag */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description invalid_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description api_key_invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description api_key_scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_many_requests */
+            429: {
+                headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "series-id": {
+        parameters: {
+            query?: {
+                /** @description the language of bio, period and style */
+                lang?: "en" | "it" | "es" | "fr" | "de";
+            };
+            header?: never;
+            path: {
+                /** @description the series' id, a slug */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeriesDetail"];
+                };
+            };
+            /** @description Not modified (If-None-Match); responses to calls without credentials have an ETag */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description invalid_input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description api_key_invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description api_key_scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description series_not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_many_requests */
+            429: {
+                headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "books-search": {
         parameters: {
             query?: {
@@ -4076,6 +4475,62 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"];
                 };
+            };
+            /** @description api_key_invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description api_key_scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_many_requests */
+            429: {
+                headers: {
+                    /** @description the seconds after which to try again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "blind-results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlindResults"];
+                };
+            };
+            /** @description Not modified (If-None-Match); responses to calls without credentials have an ETag */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description api_key_invalid */
             401: {
@@ -5125,6 +5580,8 @@ export interface operations {
                      * @enum {string}
                      */
                     length?: "tale" | "novella" | "novel";
+                    /** @description the series that the book continues */
+                    seriesId?: string;
                     /**
                      * @description listed in the public queue, where others can vote
                      * @default false
@@ -5135,6 +5592,11 @@ export interface operations {
                      * @default false
                      */
                     sharePrompt?: boolean;
+                    /**
+                     * @description where the writing stops for its author, where the site allows authors of requests to direct it
+                     * @default []
+                     */
+                    stops?: ("plan" | "outline" | "first_chapter" | "publishing")[];
                 };
             };
         };

@@ -12,6 +12,7 @@ import { Conflict } from "#components/administration/conflict";
 import { Checkbox } from "#components/ui/form/checkbox";
 import { Notice } from "#components/ui/form/notice";
 import { SubmitButton } from "#components/ui/form/submit-button";
+import { TextArea } from "#components/ui/form/text-area";
 import { TextField } from "#components/ui/form/text-field";
 import { editAuthor } from "#lib/client/api/editing";
 import { type EditConflict, useEditForm } from "#lib/client/hooks/use-edit-form";
@@ -22,7 +23,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";
 
 const FIELDS = [
   ...(["displayName", "sortName", "born", "died", "literature", "knownFor"] as const),
-  ...(["colour", "tint", "motif", "isActive", "texts", "revision"] as const),
+  ...(["colour", "tint", "motif", "isActive", "structure", "texts", "revision"] as const),
 ];
 
 /** Names, years, works, colours, motif and texts of an author, with the medallion and a cover as they will be. */
@@ -61,6 +62,14 @@ export function AuthorForm({ author }: { author: EditableAuthor }) {
           <ColourField label={t("fields.tint")} error={fieldText(faults.tint)} value={tint} {...form.register("tint")} />
         </div>
         <MotifGallery author={{ id: author.id, colour, tint }} chosen={motif} field={form.register("motif")} />
+        <TextArea
+          label={t("fields.structure")}
+          hint={t("structureHint")}
+          rows={6}
+          lang="en"
+          error={fieldText(faults.structure)}
+          {...form.register("structure")}
+        />
         {LANGUAGES.map((language) => (
           <AuthorTextFields key={language} language={language} form={form} isOpen={language === locale} />
         ))}
@@ -78,13 +87,13 @@ export function AuthorForm({ author }: { author: EditableAuthor }) {
 
 function AuthorConflict({ theirs, yours, choice }: EditConflict<EditAuthor>) {
   const t = useTranslations("editing");
-  const fields = (["displayName", "sortName", "born", "died", "literature", "knownFor", "colour", "tint", "motif"] as const).map(
-    (name) => ({
-      name: t(`fields.${name}`),
-      theirs: textOf(theirs[name]),
-      yours: textOf(yours[name]),
-    }),
-  );
+  const fields = (
+    ["displayName", "sortName", "born", "died", "literature", "knownFor", "colour", "tint", "motif", "structure"] as const
+  ).map((name) => ({
+    name: t(`fields.${name}`),
+    theirs: textOf(theirs[name]),
+    yours: textOf(yours[name]),
+  }));
   const texts = LANGUAGES.flatMap((language) =>
     (["period", "style", "bio"] as const).map((name) => ({
       name: `${t(`fields.${name}`)} (${LANGUAGE_NAMES[language]})`,

@@ -3,11 +3,12 @@ import { Summary } from "#components/ui/summary";
 import type { UploadReport as Report } from "#lib/domain/editing/collection-upload";
 
 /** What an import changes, or the faults of an invalid collection with file and line. */
-export function UploadReport({ report: { books, authors, faults, faultCount } }: { report: Report }) {
+export function UploadReport({ report: { books, authors, series, faults, faultCount } }: { report: Report }) {
   const t = useTranslations("editing");
   const groups = (["created", "changed", "pruned"] as const).flatMap((kind) => [
     { key: `books ${kind}`, text: t(`report.books.${kind}`, { count: books[kind].length }), ids: books[kind] },
     { key: `authors ${kind}`, text: t(`report.authors.${kind}`, { count: authors[kind].length }), ids: authors[kind] },
+    { key: `series ${kind}`, text: t(`report.series.${kind}`, { count: series?.[kind].length ?? 0 }), ids: series?.[kind] ?? [] },
   ]);
   if (faultCount > 0)
     return (

@@ -27,19 +27,13 @@ export function ReviewChapter({ runId, chapter, mayChange }: Props) {
   const { number, title, html } = chapter;
   return (
     <article>
-      <h3 className="font-display text-[1.75rem] leading-[1.15]">
-        <span className="note block" lang={locale}>
-          {t("chapterNumber", { number })}
-        </span>
-        {title}
-      </h3>
       {isEdited ? (
         <div lang={locale}>
           <ChapterForm runId={runId} chapter={chapter} onClose={() => setEdited(false)} />
         </div>
       ) : (
         // Sanitised by the server (renderChapter).
-        <div className="mt-4 max-w-[38rem] space-y-3 leading-[1.65]" dangerouslySetInnerHTML={{ __html: html }} />
+        <div className="max-w-[38rem] space-y-3 leading-[1.65]" dangerouslySetInnerHTML={{ __html: html }} />
       )}
       {mayChange && !isEdited && (
         <div className="mt-6 max-w-[38rem] space-y-6" lang={locale}>

@@ -1,22 +1,37 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { ReviewChapter } from "#components/administration/generation/review-chapter";
 import { RunControls } from "#components/administration/generation/run-controls";
+import { EditorsDesk } from "#components/generation/desk";
+import { DeskChapters } from "#components/generation/desk-chapters";
 import { LocalLink } from "#components/layout/local-link";
 import { Notice } from "#components/ui/form/notice";
 import { Section } from "#components/ui/section";
 import { StatList } from "#components/ui/stat-list";
+import type { Desk, DeskComparison } from "#lib/domain/generation/desk-view";
 import type { RunReview as Review, ReviewFinding } from "#lib/domain/generation/review";
-import { parseStep } from "#lib/domain/generation/run";
+import { mayRun, parseStep } from "#lib/domain/generation/run";
 import { stopReasonOf } from "#lib/domain/generation/stopped-run";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
 import { elision } from "#lib/domain/typography/elision";
 import { bookPath, requestPath } from "#lib/urls/pages";
 
 const MILLION = 1_000_000;
-const REASONS = ["administrator", "budget_book", "budget_day", "model_unavailable", "screened"] as const;
+const REASONS = [
+  "administrator",
+  "requester",
+  "stop_plan",
+  "stop_outline",
+  "stop_first_chapter",
+  "budget_book",
+  "budget_day",
+  "model_unavailable",
+  "screened",
+] as const;
 
-/** A run: what can be done with it, findings and critique, and the text as readers will see it. */
-export function RunReview({ review }: { review: Review }) {
+type Props = { review: Review; desk: Desk; comparison: DeskComparison | null };
+
+/** A run: what can be done with it, the editor's desk with the text as readers will see it, findings and critique. */
+export function RunReview({ review, desk, comparison }: Props) {
   const t = useTranslations("administration");
   const common = useTranslations("common");
   const requests = useTranslations("requests");
@@ -61,14 +76,27 @@ export function RunReview({ review }: { review: Review }) {
         </p>
       )}
       {review.description && <p className="mt-6 max-w-[44rem]">{review.description}</p>}
+      <EditorsDesk desk={desk}>
+        <DeskChapters {...{ desk, comparison }} textOf={(number) => <ChapterText review={review} number={number} />} />
+      </EditorsDesk>
       {(score !== null || review.findings.length > 0) && (
         <Section title={t("findings")}>
           <Findings findings={review.findings} />
           {review.critique && <Critique text={review.critique} />}
         </Section>
       )}
-      {review.chapters.length > 0 && <Preview review={review} />}
     </>
+  );
+}
+
+function ChapterText({ review: { id, language, status, chapters }, number }: { review: Review; number: number }) {
+  const chapter = chapters.find((one) => one.number === number);
+  return (
+    chapter && (
+      <div lang={language}>
+        <ReviewChapter runId={id} chapter={chapter} mayChange={mayRun("amend", status)} />
+      </div>
+    )
   );
 }
 
@@ -92,19 +120,6 @@ function Critique({ text }: { text: string }) {
       <h3 className="mt-8 font-ui font-semibold">{t("critique")}</h3>
       <p className="mt-2 max-w-[44rem] whitespace-pre-line">{text}</p>
     </>
-  );
-}
-
-function Preview({ review: { id, language, chapters, status } }: { review: Review }) {
-  const t = useTranslations("administration");
-  return (
-    <Section title={t("preview")}>
-      <div className="space-y-14" lang={language}>
-        {chapters.map((chapter) => (
-          <ReviewChapter key={chapter.number} runId={id} chapter={chapter} mayChange={status === "review"} />
-        ))}
-      </div>
-    </Section>
   );
 }
 

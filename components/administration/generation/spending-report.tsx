@@ -59,8 +59,8 @@ function useFigures(total: Spent) {
   const money = (cost: number) => format.number(cost / MILLION, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return {
     measure,
-    columns: [t("calls"), t("tokens"), t("cost")],
-    cellsOf: ({ calls, tokens, cost }: Spent) => [format.number(calls), format.number(tokens), money(cost)],
+    columns: [t("calls"), t("tokens"), t("cachedTokens"), t("cost")],
+    cellsOf: ({ calls, tokens, cached, cost }: Spent) => [format.number(calls), format.number(tokens), format.number(cached), money(cost)],
     short: (value: number) =>
       measure === "cost"
         ? format.number(value / MILLION, { maximumSignificantDigits: 3 })

@@ -66,7 +66,7 @@ function MailTable({ mails, filter }: { mails: LoggedMail[]; filter: MailFilter 
     },
     { name: "to", label: t("to"), onPhone: "second", cell: ({ to }) => <span className="wrap-anywhere">{to ?? "–"}</span> },
     {
-      ...{ name: "state", label: t("stateLabel"), onPhone: "end" },
+      ...{ name: "state", label: t("stateLabel"), sort: by("state"), onPhone: "end" },
       cell: ({ state }) => <StateWord shape={SHAPES[state]}>{t(`state.${state}`)}</StateWord>,
     },
     {

@@ -1,17 +1,19 @@
 import { useLocale, useTranslations } from "next-intl";
+import { CostPreviewNote } from "#components/administration/requests/cost-preview-note";
 import { RequestActions } from "#components/administration/requests/request-actions";
 import { RequestPlanForm } from "#components/administration/requests/request-plan-form";
 import { LocalLink } from "#components/layout/local-link";
 import { RequestStatusBadge } from "#components/requests/request-status";
 import { RelativeDate } from "#components/shared/relative-date";
 import { Summary } from "#components/ui/summary";
+import type { CostPreview } from "#lib/domain/generation/cost-preview";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
 import type { AdminRequest } from "#lib/domain/requests/request";
 import { elision } from "#lib/domain/typography/elision";
 import { requestPath, runPath } from "#lib/urls/pages";
 
-/** A request with what administrators can do with it. */
-export function AdminRequestCard({ request, isWritingConnected }: { request: AdminRequest; isWritingConnected: boolean }) {
+/** A request with what administrators can do with it. `preview`: what a book of its length costs; null if no model writes. */
+export function AdminRequestCard({ request, preview }: { request: AdminRequest; preview: CostPreview | null }) {
   const t = useTranslations("administration");
   const requests = useTranslations("requests");
   const common = useTranslations("common");
@@ -58,9 +60,10 @@ export function AdminRequestCard({ request, isWritingConnected }: { request: Adm
             {t("manage")}
             <span className="sr-only">: {name}</span>
           </Summary>
+          {preview && request.status === "pending" && <CostPreviewNote preview={preview} />}
           <div className="mt-4 grid max-w-[60rem] gap-x-14 gap-y-8 lg:grid-cols-2">
             <RequestPlanForm request={request} />
-            <RequestActions request={request} isWritingConnected={isWritingConnected} />
+            <RequestActions request={request} isWritingConnected={preview !== null} />
           </div>
         </details>
       )}

@@ -7,7 +7,8 @@ import { PageTabs } from "#components/layout/page-tabs";
 import { Pagination } from "#components/layout/pagination";
 import { Notice } from "#components/ui/form/notice";
 import type { Page } from "#lib/domain/books/book";
-import { type AdminRequest, REQUEST_STATUSES, type RequestStatus } from "#lib/domain/requests/request";
+import type { CostPreview } from "#lib/domain/generation/cost-preview";
+import { type AdminRequest, type BookLength, REQUEST_STATUSES, type RequestStatus } from "#lib/domain/requests/request";
 import { adminRequestsPath, RUN_ADMINISTRATION_PATH } from "#lib/urls/pages";
 
 type Props = {
@@ -19,13 +20,14 @@ type Props = {
   runs: RunSummary[];
   /** `cost` in millionths of the currency unit. */
   today: { calls: number; inputTokens: number; outputTokens: number; cost: number };
-  isWritingConnected: boolean;
+  /** What a book of each length will probably use; null if no model writes. */
+  previews: Record<BookLength, CostPreview> | null;
 };
 
 const MILLION = 1_000_000;
 
 /** The requests by status with what administrators can do, and the latest runs. */
-export function RequestAdministration({ list, counts, status, filter, authors, runs, today, isWritingConnected }: Props) {
+export function RequestAdministration({ list, counts, status, filter, authors, runs, today, previews }: Props) {
   const t = useTranslations("administration");
   const requests = useTranslations("requests");
   const format = useFormatter();
@@ -41,7 +43,7 @@ export function RequestAdministration({ list, counts, status, filter, authors, r
   const tokens = today.inputTokens + today.outputTokens;
   return (
     <>
-      {!isWritingConnected && (
+      {previews === null && (
         <div className="mt-5 max-w-[44rem]">
           <Notice kind="note">{t("notConnected")}</Notice>
         </div>
@@ -73,7 +75,7 @@ export function RequestAdministration({ list, counts, status, filter, authors, r
       {list.items.length === 0 && <p className="py-12 text-[1.1875rem] text-soft">{t("none")}</p>}
       <ul className="noscript:hidden">
         {list.items.map((request) => (
-          <AdminRequestCard key={request.id} request={request} isWritingConnected={isWritingConnected} />
+          <AdminRequestCard key={request.id} request={request} preview={previews?.[request.length] ?? null} />
         ))}
       </ul>
       <Pagination

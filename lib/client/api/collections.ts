@@ -1,4 +1,5 @@
 import { call } from "#lib/client/api/call";
+import { uploadParts } from "#lib/client/api/upload-parts";
 import { withProof } from "#lib/client/proof";
 import {
   beginUploadOperation,
@@ -7,20 +8,14 @@ import {
   importUploadOperation,
   uploadPartOperation,
 } from "#lib/contract/editing/collection-operations";
-import { type CollectionUpload, PART_BYTES, partCount } from "#lib/domain/editing/collection-upload";
+import type { CollectionUpload } from "#lib/domain/editing/collection-upload";
 
 const of = (id: string) => ({ params: { id } });
 
 /** Uploads a zip file in parts and has it checked; `onProgress` gets the share that has arrived, 0 to 1. */
 export async function uploadCollection(file: File, prune: boolean, onProgress: (share: number) => void): Promise<CollectionUpload> {
   const { id } = await call(beginUploadOperation, { body: { bytes: file.size, prune } });
-  const count = partCount(file.size);
-  for (let number = 1; number <= count; number += 1) {
-    const form = new FormData();
-    form.append("part", file.slice((number - 1) * PART_BYTES, number * PART_BYTES), "part");
-    await call(uploadPartOperation, { params: { id, number: String(number) }, form });
-    onProgress(number / count);
-  }
+  await uploadParts(file, (number, form) => call(uploadPartOperation, { params: { id, number: String(number) }, form }), onProgress);
   return call(checkUploadOperation, of(id));
 }
 

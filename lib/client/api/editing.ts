@@ -1,5 +1,6 @@
 import { call } from "#lib/client/api/call";
 import { withProof } from "#lib/client/proof";
+import { listSeriesOperation } from "#lib/contract/books/series";
 import {
   type CreateAuthor,
   createAuthorOperation,
@@ -8,10 +9,10 @@ import {
   editAuthorOperation,
   orderAuthorsOperation,
 } from "#lib/contract/editing/author-operations";
+import type { EditBook } from "#lib/contract/editing/edit-book";
 import {
   type BulkEdit,
   deleteBookOperation,
-  type EditBook,
   type EditChapter,
   editBookOperation,
   editChapterOperation,
@@ -24,11 +25,13 @@ import {
   type UndoBulkEdit,
   undoManyBooksOperation,
 } from "#lib/contract/editing/operations";
+import type { Language } from "#lib/domain/language";
 
 const of = (id: string) => ({ params: { id } });
 const chapterOf = (id: string, number: number) => ({ params: { id, number: String(number) } });
 
 export const findBooks = (search: string) => call(listAdminBooksOperation, { query: { search, state: "published", limit: 8 } });
+export const listSeries = (lang: Language) => call(listSeriesOperation, { query: { lang } });
 export const editBook = (id: string, body: EditBook) => call(editBookOperation, { ...of(id), body });
 export const withdrawBook = (id: string) => call(deleteBookOperation, of(id));
 export const restoreBook = (id: string) => call(restoreBookOperation, of(id));

@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
-import { fetchMore, type ListPage, savedPages, savePages } from "#lib/client/stores/infinite-list";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
+import { fetchMore, keepPlace, type ListPage, savedPages, savePages } from "#lib/client/stores/infinite-list";
 
 type List = InfiniteData<ListPage, string>;
 
@@ -26,6 +26,8 @@ export function useInfiniteList(id: string, next: string | null) {
   useEffect(() => {
     if (next && count > 1) savePages(next, data.pages.slice(1));
   }, [next, count, data]);
+  const hasMore = count > 1;
+  useLayoutEffect(() => (next && hasMore ? keepPlace(next) : undefined), [next, hasMore]);
   const load = useCallback(async () => {
     // A scroll event may come after a page is loaded and before it is rendered.
     if (client.getQueryData<List>(queryKey)?.pages.length === count) await fetchNextPage({ cancelRefetch: false });

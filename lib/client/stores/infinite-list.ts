@@ -34,6 +34,32 @@ export function savePages(key: string, pages: ListPage[]): void {
   }
 }
 
+const placeKey = (key: string): string => `${PREFIX}${key}#place`;
+let isPlaceRestored = false;
+
+/**
+ * After a reload, scrolls to where the page was left: the browser did so before the further pages were there, and came to the end of the first
+ * one. Then remembers the place when the page is left; returns what ends that.
+ */
+export function keepPlace(key: string): () => void {
+  try {
+    const left = Number(sessionStorage.getItem(placeKey(key)));
+    if (!isPlaceRestored && !isNewVisit() && left > scrollY) scrollTo({ top: left, behavior: "instant" });
+  } catch {
+    // Storage is blocked: the place is where the browser left it.
+  }
+  isPlaceRestored = true;
+  const save = () => {
+    try {
+      sessionStorage.setItem(placeKey(key), String(Math.round(scrollY)));
+    } catch {
+      // As above.
+    }
+  };
+  addEventListener("pagehide", save);
+  return () => removeEventListener("pagehide", save);
+}
+
 function readStoredPages(key: string): ListPage[] | null {
   try {
     const pages = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? "null") as ListPage[] | null;
@@ -46,11 +72,15 @@ function readStoredPages(key: string): ListPage[] | null {
 
 /** A new visit (neither Back nor reload) starts every list at its first page. */
 function clearOnNewVisit(): void {
-  const [entry] = performance.getEntriesByType("navigation");
-  if (!(entry instanceof PerformanceNavigationTiming) || entry.type !== "navigate") return;
+  if (!isNewVisit()) return;
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   } catch {
     // Storage is blocked: nothing to clear.
   }
+}
+
+function isNewVisit(): boolean {
+  const [entry] = performance.getEntriesByType("navigation");
+  return entry instanceof PerformanceNavigationTiming && entry.type === "navigate";
 }

@@ -7,8 +7,6 @@ import { FORMER_LOGIN_HINT_COOKIE, LOGIN_HINT_COOKIE } from "#lib/domain/account
 export type CurrentUser = Omit<UserResponse, "emailSuppression" | "suspension" | "approvalReason">;
 
 const changes = changesOf("user", ["storage", "pageshow"], () => markPage());
-/** Listeners for logout and session expiry. */
-export const LOGGED_OUT = "pastiche:logged-out";
 
 const HINT_COOKIES = [LOGIN_HINT_COOKIE, FORMER_LOGIN_HINT_COOKIE];
 
@@ -35,6 +33,10 @@ function parse(text: string | null): CurrentUser | null {
 }
 
 let era = 0;
+let sessionEnded = false;
+
+/** Whether the session of this page's user expired; false again after a login. Known also to whoever subscribes later. */
+export const hasSessionEnded = (): boolean => sessionEnded;
 
 /** Changes at each login and logout. Used to ignore responses requested before the user changed. */
 export const authGeneration = (): number => era;
@@ -71,6 +73,7 @@ export function setUser(user: CurrentUser, since = era): void {
     clearUserData({ keptUserId: user.id });
     restoreUnsent(user.id);
   }
+  sessionEnded = false;
   const known = Object.fromEntries(STORED_FIELDS.map((name) => [name, user[name]]));
   store(USER_KEY, JSON.stringify(known));
   show();
@@ -87,8 +90,8 @@ export function clearUser(how: "logout" | "expired", since = era): void {
   if (was && how === "expired") keepUnsent(was.id);
   clearUserData({ keepDrafts: how === "expired" });
   clearHintCookies();
+  sessionEnded = was !== null && how === "expired";
   show();
-  if (was) dispatchEvent(new CustomEvent(LOGGED_OUT, { detail: how }));
 }
 
 function clearHintCookies(): void {

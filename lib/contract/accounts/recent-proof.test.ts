@@ -24,3 +24,10 @@ test("what administrators do to accounts needs a recent proof of identity, but f
     "PUT /api/admin/users/{id}/api-tier",
   ]);
 });
+
+test("imports, and removals for good, need a recent proof of identity", () => {
+  const changes = OPERATIONS.filter(({ path }) => /^\/api\/admin\/(?:collections|references)\b/.test(path));
+  const dangerous = changes.filter(({ method, path }) => method === "DELETE" || path.endsWith("/import"));
+  expect(dangerous.map(({ method, path }) => `${method} ${path}`)).toHaveLength(3);
+  expect(dangerous.filter(({ recentProof }) => !recentProof)).toEqual([]);
+});

@@ -206,6 +206,9 @@ export const ExportResponse = z
         decidedAt: z.iso.datetime().nullable(),
       }),
     ),
+    deskDecisions: z
+      .array(z.object({ kind: z.string(), chapter: z.int().nullable(), text: z.string(), createdAt: z.iso.datetime() }))
+      .describe("what the user decided at the editor's desk of books that were written"),
     forum: ForumExportResponse,
     conversations: z.array(ExportedConversation).describe("messages to the operator, with the answers"),
     copyrightStrikes: z.array(ExportedStrike).describe("copyright cases that count against the user"),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FORMS } from "#lib/domain/books/form";
 import { CATEGORIES } from "#lib/domain/books/review-category";
 
 const Score = z.number().min(0).max(10);
@@ -14,6 +15,19 @@ const AiAnalysis = z.object({
   critica: z.string(),
   critica_breve: z.string(),
   styleAccuracy: Score,
+  judgement: z
+    .object({
+      low: z.int().min(0).max(100).describe("lower end of the 95 % interval of overallQuality"),
+      high: z.int().min(0).max(100),
+      pairs: z.int().min(0).describe("comparisons of passages"),
+      judge: z.string().describe("the model that compared them"),
+      judgedAt: z.iso.datetime(),
+      isSameModel: z.boolean().describe("whether it is the model that wrote the book"),
+      isProvisional: z.boolean().describe("whether no books that people have voted on were compared"),
+    })
+    .nullable()
+    .optional()
+    .describe("what the scores rest on; null if they were given without comparison"),
 });
 
 export const BookResponse = z
@@ -24,6 +38,12 @@ export const BookResponse = z
     author: z.string().describe("the author's id"),
     authorDisplayName: z.string(),
     genre: z.string(),
+    form: z.enum(FORMS).optional(),
+    series: z
+      .object({ id: z.string(), name: z.string().describe("in the book's language"), position: z.int().min(1) })
+      .nullable()
+      .optional()
+      .describe("the series that the work belongs to, and its number there"),
     tags: z.array(z.string()),
     lang: z.string(),
     languages: z.array(z.string()).describe("the languages of the work's editions"),

@@ -38,6 +38,8 @@ export const serializeBook = (book: BookSummary): BookResponse => ({
   author: book.author.id,
   authorDisplayName: book.author.name,
   genre: book.genre,
+  form: book.form,
+  series: book.series,
   tags: book.tags,
   lang: book.lang,
   languages: [book.lang, ...book.editions.map((edition) => edition.lang)],
@@ -67,6 +69,7 @@ export const serializeBookDetail = (book: BookDetail, chapters: { title: string;
     critica: book.analysis.critique,
     critica_breve: book.analysis.brief,
     styleAccuracy: book.analysis.styleAccuracy,
+    judgement: book.analysis.judgement,
   },
   valutazione: book.analysis && serializeReview(book.analysis),
 });

@@ -4,6 +4,7 @@ import { operation } from "#lib/contract/operation";
 import { AuthorParams, Slug } from "#lib/contract/parameters";
 import { optionalLine, optionalText } from "#lib/contract/written-text";
 import { MOTIF_NAMES } from "#lib/domain/art/motif";
+import { STRUCTURE_MAX } from "#lib/domain/authors/author";
 import { colourFault } from "#lib/domain/editing/author";
 import { LANGUAGES, type Language } from "#lib/domain/language";
 import { slugOf } from "#lib/domain/text/slug";
@@ -51,6 +52,7 @@ export const EditAuthor = z
     tint: Colour,
     motif: z.enum(MOTIF_NAMES),
     isActive: z.boolean(),
+    structure: text(STRUCTURE_MAX).describe("for planners, in English: how the author opens, turns, digresses and closes; may be empty"),
     texts: TextsByLanguage,
     revision: z.int().min(1).describe("the author's revision that was read"),
   })
@@ -80,6 +82,7 @@ export const EditableAuthorResponse = z
     tint: z.string(),
     motif: z.enum(MOTIF_NAMES),
     isActive: z.boolean(),
+    structure: z.string(),
     texts: z.object(
       Object.fromEntries(
         LANGUAGES.map((language) => [language, z.object({ period: z.string(), style: z.string(), bio: z.string() })]),
@@ -105,7 +108,7 @@ export const editAuthorOperation = operation({
   ...admin,
   method: "PUT",
   path: "/api/authors/{id}",
-  summary: "Change an author's texts, names, years, works, colours and motif. Imports leave an edited author as it is",
+  summary: "Change an author's texts, structure note, names, years, works, colours and motif. Imports leave an edited author as it is",
   params: AuthorParams,
   body: EditAuthor,
   response: EditableAuthorResponse,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CursorText } from "#lib/contract/accounts/admin-operations";
 import { SuccessMessage } from "#lib/contract/accounts/responses";
+import { EditBook, Revision, Tags, TITLE_MAX } from "#lib/contract/editing/edit-book";
 import {
   AdminBookResponse,
   ChapterVersionsResponse,
@@ -9,18 +10,9 @@ import {
 } from "#lib/contract/editing/responses";
 import { operation } from "#lib/contract/operation";
 import { BookLanguage, BookParams, GenreName, limitOf, optionalParameter, Slug } from "#lib/contract/parameters";
-import { optionalLine, optionalText, writtenLine, writtenText } from "#lib/contract/written-text";
+import { optionalText, writtenLine, writtenText } from "#lib/contract/written-text";
 import { ORIGINS } from "#lib/domain/books/publication";
-import {
-  BOOK_SORTS,
-  BOOK_STATES,
-  BOOKS_PER_LIST,
-  BULK_MAX,
-  FEATURED_MAX,
-  splitTags,
-  TAG_MAX,
-  TAGS_MAX,
-} from "#lib/domain/editing/book-list";
+import { BOOK_SORTS, BOOK_STATES, BOOKS_PER_LIST, BULK_MAX, FEATURED_MAX } from "#lib/domain/editing/book-list";
 import { CHAPTER_MAX } from "#lib/domain/editing/chapter";
 import { ORDERS } from "#lib/domain/paging/order";
 import { normalizeMarkdown } from "#lib/domain/text/user-text";
@@ -31,17 +23,6 @@ const example = { params: { id: "a-book" } };
 const ERRORS = ["invalid_input", "unauthorized", "forbidden", "wrong_origin", "book_not_found", "unavailable"] as const;
 
 const SEARCH_MAX = 200;
-const TITLE_MAX = 200;
-const DESCRIPTION_MAX = 2000;
-
-const Revision = z.int().min(1).describe("the book's revision that was read");
-
-/** Tags without empty and repeated ones, whatever their case. */
-const Tags = z
-  .array(optionalLine(TAG_MAX, "tag_long"))
-  .transform((tags) => [...new Map(tags.filter((each) => each !== "").map((each) => [each.toLowerCase(), each])).values()])
-  .refine((tags) => tags.length <= TAGS_MAX, "tags_many");
-
 export const BookFilterQuery = z.object({
   search: z.string().trim().max(SEARCH_MAX).default("").describe("part of a title, an author's name or a genre"),
   lang: optionalParameter(BookLanguage),
@@ -72,31 +53,11 @@ export const listAdminBooksOperation = operation({
   errors: ["invalid_input", "unauthorized", "forbidden"],
 });
 
-export const EditBook = z.object({
-  title: writtenLine(TITLE_MAX, "title_long"),
-  description: writtenText(DESCRIPTION_MAX, "description_long"),
-  genre: GenreName,
-  tags: Tags,
-  languagesMarked: z.boolean().optional().describe("whether every foreign phrase of the chapters is marked; as before if absent"),
-  revision: Revision.optional(),
-});
-export type EditBook = z.infer<typeof EditBook>;
-
-/** The form for the same, with the tags as typed. */
-export const BookFormFields = EditBook.extend({
-  tags: z
-    .string()
-    .refine((text) => splitTags(text).every((each) => each.length <= TAG_MAX), { error: "tag_long", abort: true })
-    .refine((text) => splitTags(text).length <= TAGS_MAX, "tags_many"),
-  revision: Revision,
-});
-export type BookFormFields = z.infer<typeof BookFormFields>;
-
 export const editBookOperation = operation({
   ...admin,
   method: "PUT",
   path: "/api/admin/books/{id}",
-  summary: "Change a book's title, description, genre and tags, as a new revision. Imports leave an edited book as it is",
+  summary: "Change a book's title, description, genre, form, series and tags, as a new revision. Imports leave an edited book as it is",
   params: BookParams,
   body: EditBook,
   response: AdminBookResponse,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FORMS } from "#lib/domain/books/form";
 import { ORIGINS } from "#lib/domain/books/publication";
 
 /** A book for administrators, with the specification's field names. */
@@ -9,6 +10,8 @@ export const AdminBookResponse = z
     author: z.string().describe("the author's id"),
     authorDisplayName: z.string(),
     genre: z.string(),
+    form: z.enum(FORMS),
+    series: z.object({ id: z.string(), name: z.string(), position: z.int() }).nullable(),
     lang: z.string(),
     description: z.string(),
     tags: z.array(z.string()),

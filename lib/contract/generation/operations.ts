@@ -6,8 +6,10 @@ import { writtenLine, writtenText } from "#lib/contract/written-text";
 import { CHAPTER_COUNT, INTERVAL_DAYS, RECURRENCES, SCHEDULE_PRIORITIES, SCHEDULES_MAX } from "#lib/domain/generation/schedule";
 
 const tag = "Generation";
-const RunParams = z.object({ id: z.uuid("invalid").toLowerCase().describe("the run's id") });
-const RunChapterParams = RunParams.extend({ number: z.coerce.number("chapter").int("chapter").min(1, "chapter").max(50, "chapter") });
+export const RunParams = z.object({ id: z.uuid("invalid").toLowerCase().describe("the run's id") });
+export const RunChapterParams = RunParams.extend({
+  number: z.coerce.number("chapter").int("chapter").min(1, "chapter").max(50, "chapter"),
+});
 const example = { params: { id: "00000000-0000-7000-8000-000000000000", number: "1" } };
 const ERRORS = ["invalid_input", "unauthorized", "forbidden", "wrong_origin", "run_not_found", "run_transition"] as const;
 const run = { tag, access: "admin", params: RunParams, response: SuccessMessage, example } as const;

@@ -1,13 +1,15 @@
 import { z } from "zod";
-import { GenreName } from "#lib/contract/parameters";
+import { LedgerUse, USES_MAX } from "#lib/contract/generation/ledger";
 import { writtenLine } from "#lib/contract/written-text";
-import { CATEGORIES } from "#lib/domain/books/review-category";
+import { FORMS } from "#lib/domain/books/form";
+import { MAX_MARGIN } from "#lib/domain/generation/pair";
+import { PASSAGE_KINDS } from "#lib/domain/references/passage-kind";
 
 // The results of the steps of a run: what a language model answers, and what is stored.
 
-const line = (max: number) => z.string().trim().min(1).max(max);
+export const line = (max: number) => z.string().trim().min(1).max(max);
 /** Titles and tags: a single line without control characters, as books need them. */
-const heading = (max: number) => writtenLine(max, "invalid");
+export const heading = (max: number) => writtenLine(max, "invalid");
 
 /** Whether a request may be written, and what is refused about it. */
 export const ScreenResult = z.object({
@@ -17,6 +19,8 @@ export const ScreenResult = z.object({
 export type ScreenResult = z.infer<typeof ScreenResult>;
 
 export const BriefResult = z.object({
+  /** Briefs from before there were forms have none. */
+  form: z.enum(FORMS).default("tale").describe("decided first; a tale, novella or novel by its length unless the idea asks for another"),
   premise: line(1_500).describe("the story in three sentences"),
   setting: line(500),
   characters: z
@@ -28,25 +32,134 @@ export const BriefResult = z.object({
 });
 export type BriefResult = z.infer<typeof BriefResult>;
 
-/** Several plots; the critic picks one. */
-export const PlotsResponse = z.object({
-  plots: z
-    .array(z.object({ line: line(300), summary: line(2_500) }))
-    .min(2)
-    .max(5),
+/** Premises that could be worked out; those that come to everybody's mind first are left. */
+export const SeedsResult = z.object({
+  seeds: z
+    .array(
+      z.object({
+        premise: line(500),
+        likelihood: z.number().min(0).max(1).describe("how likely it is that another writer has the same idea for this brief"),
+      }),
+    )
+    .min(3)
+    .max(8),
 });
-export const PlotChoice = z.object({ chosen: z.int().min(0).describe("the index of the plot"), why: line(600) });
-export const PlotsResult = PlotsResponse.extend({ chosen: z.int().min(0), why: z.string() });
+export type SeedsResult = z.infer<typeof SeedsResult>;
+
+export const Plot = z.object({ line: line(300), summary: line(2_500) });
+export const FaultsResponse = z.object({
+  faults: z.array(line(400)).max(8).describe("what is weak, each named so that it can be mended; empty if nothing is"),
+});
+/** A candidate: what was planned first, what a critic found wrong with it, and what it is now. */
+export const PlotCandidate = z.object({ first: Plot, faults: z.array(z.string()), plot: Plot });
+export type PlotCandidate = z.infer<typeof PlotCandidate>;
+
+const winner = z.enum(["first", "second", "tie"]);
+/** A comparison of two candidates in both orders, with the judge's reasons. */
+export const ComparisonResult = z.object({
+  first: z.string(),
+  second: z.string(),
+  winner,
+  invented: z.int(),
+  why: z.tuple([z.string(), z.string()]),
+});
+const comparisons = z.array(ComparisonResult).default([]);
+
+/** The plots that were compared. */
+export const PlotsResult = z.object({ plots: z.array(Plot).min(1).max(5), chosen: z.int().min(0), why: z.string(), comparisons });
 export type PlotsResult = z.infer<typeof PlotsResult>;
 
+/** A judge's answer about the texts A and B. */
+export const pairResponse = <Criterion extends string>(criteria: readonly Criterion[]) =>
+  z.object({
+    criteria: z
+      .array(
+        z.object({
+          criterion: z.enum(criteria),
+          quoteA: line(300).describe("words of A, exactly"),
+          quoteB: line(300).describe("words of B, exactly"),
+          better: z.enum(["A", "B", "neither"]),
+          margin: z.int().min(0).max(MAX_MARGIN),
+        }),
+      )
+      .min(1)
+      .max(criteria.length),
+    why: line(600),
+  });
+
+const factId = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,39}$/)
+  .describe("a short name, lower case");
+export const Person = z.object({
+  name: line(80),
+  desire: line(300),
+  wound: line(300).describe("what was done to them, or what they did"),
+  secret: line(300),
+  mistake: line(300).describe("what they wrongly believe"),
+  voice: line(400).describe("how they speak, and what they never say"),
+  samples: z.array(line(240)).min(2).max(5).describe("lines that only they could say"),
+  knows: z.array(line(240)).max(8).describe("at the beginning"),
+});
+export type Person = z.infer<typeof Person>;
+/** A question that the reader carries through the book. */
+const Thread = z.object({
+  id: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,29}$/)
+    .describe("a short name, lower case"),
+  question: line(300),
+  answer: line(300).describe("what would settle it"),
+  staysOpen: z.boolean().describe("whether the book leaves it open on purpose"),
+});
+/** What is settled before the chapters are planned: people, places, time, what is hidden, and what the reader waits for. */
+export const BibleResult = z.object({
+  period: line(300),
+  places: z
+    .array(z.object({ name: line(120), facts: line(400) }))
+    .min(1)
+    .max(10),
+  people: z.array(Person).min(1).max(12),
+  relations: z.array(line(300)).max(16).describe("who owes, fears, loves or uses whom"),
+  hidden: line(600).describe("what is true and not told at once, and who knows it"),
+  threads: z.array(Thread).min(1).max(10),
+  motifs: z.array(line(160)).max(6).describe("things that come back, each a few times only"),
+  facts: z
+    .array(z.object({ id: factId, statement: line(300), knownBy: z.array(line(80)).max(12) }))
+    .max(24)
+    .default([])
+    .describe("what is true when the story begins and could be found out or contradicted; knownBy are people by name"),
+  uses: z.array(LedgerUse).max(USES_MAX).default([]).describe("what this book uses up, so that no other one does"),
+  ending: line(600).describe("how it ends, who was wrong, and what stays open"),
+});
+export type BibleResult = z.infer<typeof BibleResult>;
+
+const THREAD_MOVES = ["opens", "moves", "closes"] as const;
 const ChapterPlan = z.object({
   title: heading(120),
+  /** Plans from before word budgets have none. */
+  words: z.int().min(600).max(6_000).optional().describe("as many as the chapter needs; chapters differ much"),
+  kind: z.enum(PASSAGE_KINDS).optional().describe("what most of the chapter is"),
   events: z.array(line(500)).min(1).max(12),
   characters: z.array(line(80)).max(12),
   place: line(200),
+  threads: z
+    .array(z.object({ id: z.string().max(30), move: z.enum(THREAD_MOVES) }))
+    .max(10)
+    .default([])
+    .describe("of the threads by their ids"),
+  opening: line(200).optional().describe("how it begins: with whom or what, in motion or at rest"),
+  closing: line(200).optional().describe("how it ends; not like another chapter"),
   change: line(400).describe("what is different after this chapter"),
+  turns: z.boolean().default(false).describe("whether the story turns here"),
 });
+export type ChapterPlan = z.infer<typeof ChapterPlan>;
 export const OutlineResult = z.object({ chapters: z.array(ChapterPlan).min(1).max(50) });
+export const OutlineCandidate = z.object({ first: OutlineResult, faults: z.array(z.string()), outline: OutlineResult });
+export type OutlineCandidate = z.infer<typeof OutlineCandidate>;
+/** The outline that was chosen. */
+export const ChosenOutline = OutlineResult.extend({ comparisons });
+export type ChosenOutline = z.infer<typeof ChosenOutline>;
 export type OutlineResult = z.infer<typeof OutlineResult>;
 
 export const StyleResult = z.object({
@@ -58,10 +171,52 @@ export const StyleResult = z.object({
 });
 export type StyleResult = z.infer<typeof StyleResult>;
 
-/** A chapter's text as Markdown without its title, and what later chapters must know about it. */
-export const ChapterResult = z.object({ title: line(200), markdown: z.string().min(1), summary: z.string().max(2_000) });
+/** The author's passages that a writer was shown: ids of works with numbers. */
+const passages = z.array(z.object({ workId: z.string(), number: z.int() })).optional();
+/** What one scene of a chapter is for, planned just before it is written. */
+const SceneCard = z.object({
+  mode: z.enum(["scene", "summary", "digression", "letter", "reflection"]),
+  place: line(160),
+  people: z
+    .array(
+      z.object({
+        name: line(80),
+        wants: line(200),
+        hides: z.string().max(200),
+        evades: z.string().max(200).describe("what they will not answer"),
+      }),
+    )
+    .max(8),
+  obstacle: z.string().max(300),
+  turn: z.string().max(300).describe("empty if nothing turns"),
+  learns: z.array(line(200)).max(6).describe("who learns what, and how"),
+  words: z.int().min(100).max(6_000),
+});
+export const CardsResult = z.object({ scenes: z.array(SceneCard).min(1).max(8) });
+export type CardsResult = z.infer<typeof CardsResult>;
+
+/** A version of a chapter as Markdown without its title. `faults` are those that it still has after the last attempt. */
+export const DraftResult = z.object({
+  markdown: z.string().min(1),
+  faults: z.array(z.string()),
+  passages,
+  left: z.array(z.string()).default([]),
+});
+export type DraftResult = z.infer<typeof DraftResult>;
+
+/** A chapter's text as Markdown without its title, and what later chapters must know about it (in older runs; newer ones have states). */
+export const ChapterResult = z.object({
+  title: line(200),
+  markdown: z.string().min(1),
+  summary: z.string().max(2_000),
+  passages,
+  /** The draft that was chosen, from 1, and the comparisons with the others. */
+  draft: z.int().optional(),
+  comparisons: z.array(ComparisonResult).optional(),
+  /** Of an older version that was put back, the step that wrote it. */
+  source: z.string().optional(),
+});
 export type ChapterResult = z.infer<typeof ChapterResult>;
-export const SummaryResponse = z.object({ summary: line(2_000) });
 
 /** A weakness that a revision should fix. `chapter` counts from 1; null is the whole book. */
 export const Finding = z.object({
@@ -71,28 +226,13 @@ export const Finding = z.object({
   message: line(800),
 });
 export type Finding = z.infer<typeof Finding>;
-export const ContinuityResult = z.object({ findings: z.array(Finding).max(60) });
-export type ContinuityResult = z.infer<typeof ContinuityResult>;
 /** A finding of the deterministic checks; findings with `fails` must be corrected. `chapters`: those whose revision fixes a finding about the whole book. */
 const CheckFinding = Finding.extend({ fails: z.boolean().default(true), chapters: z.array(z.int().min(1)).optional() });
-export const ChecksResult = z.object({ findings: z.array(CheckFinding), failed: z.boolean(), measures: z.record(z.string(), z.number()) });
+export const ChecksResult = z.object({
+  findings: z.array(CheckFinding),
+  failed: z.boolean(),
+  measures: z.record(z.string(), z.number()),
+  /** Numbers of the desk's comments that are among the findings. */
+  comments: z.array(z.int()).optional(),
+});
 export type ChecksResult = z.infer<typeof ChecksResult>;
-
-const score = z.number().min(0).max(10);
-export const CriticResult = z.object({
-  weaknesses: z.array(Finding).max(30).describe("first what is weak, with the chapter"),
-  categories: z.partialRecord(z.enum(CATEGORIES), z.object({ score, comment: line(1_000).describe("with a short quotation as evidence") })),
-  styleAccuracy: score,
-  overall: z.int().min(0).max(100),
-  brief: line(600),
-  critique: line(8_000),
-});
-export type CriticResult = z.infer<typeof CriticResult>;
-
-export const MetadataResult = z.object({
-  title: heading(200),
-  description: line(2_000),
-  genre: GenreName,
-  tags: z.array(heading(40)).min(1).max(8),
-});
-export type MetadataResult = z.infer<typeof MetadataResult>;

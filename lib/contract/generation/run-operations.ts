@@ -78,7 +78,12 @@ export const listStoppedRunsOperation = operation({
   errors: ["unauthorized", "forbidden"],
 });
 
-const spent = { calls: z.int().min(0), tokens: z.number().min(0), cost: z.number().min(0).describe("in millionths of the currency unit") };
+const spent = {
+  calls: z.int().min(0),
+  tokens: z.number().min(0),
+  cached: z.number().min(0).describe("tokens among them that the service read from its cache"),
+  cost: z.number().min(0).describe("in millionths of the currency unit"),
+};
 
 export const getSpendingOperation = operation({
   ...admin,

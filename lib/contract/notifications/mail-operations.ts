@@ -12,7 +12,9 @@ const ADDRESSES_PER_PAGE = 20;
 export const MailQuery = z.object({
   filter: z.enum(["all", "unsent"]).default("all"),
   sort: z.enum(MAIL_SORTS).default("newest"),
-  order: optionalParameter(z.enum(ORDERS)).describe("the direction; the newest descend, kinds ascend unless it says otherwise"),
+  order: optionalParameter(z.enum(ORDERS)).describe(
+    "the direction; the newest descend, kinds and states (those that need a hand first) ascend unless it says otherwise",
+  ),
   page: PageNumber,
   limit: limitOf(MAILS_PER_PAGE),
 });

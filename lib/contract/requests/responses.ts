@@ -13,6 +13,7 @@ export const RequestResponse = z
     status: z.enum(REQUEST_STATUSES),
     priority: z.enum(REQUEST_PRIORITIES),
     author: Author,
+    series: z.object({ _id: z.string(), name: z.string() }).nullable().describe("the series that the book continues"),
     language: BookLanguage,
     length: z.enum(BOOK_LENGTHS),
     isPublic: z.boolean(),
@@ -70,6 +71,13 @@ const State = {
   waiting: z.int().min(0).describe("how many requests wait"),
   progress: Progress.nullable(),
 };
+const Story = z
+  .object({
+    people: z.array(z.object({ name: z.string(), line: z.string().describe("what they want") })),
+    threads: z.array(z.string()).describe("what the reader waits for"),
+    scenes: z.array(z.object({ chapter: z.int().min(1), title: z.string(), lines: z.array(z.string()) })),
+  })
+  .meta({ id: "StorySoFar" });
 export const RequestStateResponse = z.object({ status: z.enum(REQUEST_STATUSES), ...State }).meta({ id: "RequestState" });
 export type RequestStateResponse = z.infer<typeof RequestStateResponse>;
 
@@ -78,6 +86,7 @@ export const RequestDetailsResponse = RequestResponse.extend({
   isOwn: z.boolean(),
   followers: z.int().min(0),
   mergedTitle: z.string().nullable().describe("the title of the request that it was merged into"),
+  story: Story.nullable().describe("the story as far as it is planned, for the request's author and administrators"),
   isWritingConnected: z.boolean().describe("whether a language model is configured; without one requests wait"),
 }).meta({ id: "RequestDetails" });
 export type RequestDetailsResponse = z.infer<typeof RequestDetailsResponse>;
@@ -123,10 +132,11 @@ export type RequestInterestResponse = z.infer<typeof RequestInterestResponse>;
 
 const authorOf = ({ id, name, displayName }: BookRequest["author"]) => ({ _id: id, name: displayName, fullName: name });
 
-export const serializeRequest = ({ id, author, completedBook, mergedIntoId, ...request }: BookRequest): RequestResponse => ({
+export const serializeRequest = ({ id, author, series, completedBook, mergedIntoId, ...request }: BookRequest): RequestResponse => ({
   ...request,
   _id: id,
   author: authorOf(author),
+  series: series && { _id: series.id, name: series.name },
   completedBook: completedBook && { _id: completedBook.id, title: completedBook.title },
   mergedInto: mergedIntoId,
 });

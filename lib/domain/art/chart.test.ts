@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barChartSvg, pointChartSvg } from "#lib/domain/art/chart";
+import { barChartSvg, type ChartBar, pointChartSvg } from "#lib/domain/art/chart";
 
 const written: string[] = [];
 const setLine = (text: string, _face: string, size: number) => {
@@ -7,7 +7,7 @@ const setLine = (text: string, _face: string, size: number) => {
   return { d: "M0 0h1", width: text.length * size * 0.4 };
 };
 
-const bars = [
+const bars: ChartBar[] = [
   { label: "Henry James", share: 1, shown: "27.5" },
   { label: "Franz Kafka", share: 0.5, shown: "13.8" },
 ];
@@ -20,6 +20,18 @@ test("a bar chart says its title, its source, and each label with its value; bar
   );
   const [first = 0, second = 0] = [...svg.matchAll(/width="([\d.]+)" height="20"/g)].map(([, width]) => Number(width));
   expect(second / first).toBeCloseTo(0.5, 2);
+});
+
+test("a bar is marked with what it is to be compared with", () => {
+  const mark = { at: 0.5, low: 0.25, high: 0.75 };
+  const [bar] = bars;
+  const draw = (some: typeof bars) => barChartSvg({ title: "", source: "", colour: "#14452f", bars: some }, setLine);
+  const marked = draw([{ label: "Henry James", share: 1, shown: "27.5", mark }]);
+  const [, from, to] = /d="M([\d.]+) [\d.]+H([\d.]+)" stroke="[^"]+" stroke-width="2"/.exec(marked) ?? [];
+  const [, tick] = /d="M([\d.]+) [\d.]+v32"/.exec(marked) ?? [];
+  expect(Number(tick) - Number(from)).toBeCloseTo(Number(to) - Number(tick), 1);
+  expect(Number(to)).toBeGreaterThan(Number(from));
+  expect(bar && draw([bar])).not.toMatch(/v32/);
 });
 
 test("a pale colour is darkened until its bars are seen on the page", () => {

@@ -8,8 +8,9 @@ import type { Face, SetLine } from "#lib/domain/art/typesetting";
 
 /** What every picture of a chart says: its title, and where it is from. */
 export type ChartText = { title: string; source: string };
-/** `share`: the length of the bar, 0 to 1, of its track; `shown`: the value as text. */
-export type ChartBar = { label: string; share: number; shown: string };
+/** `share`: the length of the bar, 0 to 1, of its track; `shown`: the value as text; `mark`: what to compare it with, and how far that may lie. */
+export type ChartBar = { label: string; share: number; shown: string; mark?: ChartMark | undefined };
+export type ChartMark = { at: number; low: number; high: number };
 /** A numbered point with its place in a map (0 to 1, from the left and from above), and its two values as text. */
 export type ChartPoint = { x: number; y: number; name: string; colour: string; tint: string; shown: string };
 
@@ -32,18 +33,24 @@ export function barChartSvg(
   const size = LABEL_SIZES.find((each) => bars.every(({ label }) => setLine(label, "display", each).width <= LABEL_WIDTH)) ?? 22;
   const left = MARGIN + LABEL_WIDTH + 32;
   const track = RIGHT - Math.max(0, ...values.map(({ width }) => width)) - 28 - left;
-  const rows = bars.map(({ label, share }, index) => {
+  const rows = bars.map(({ label, share, mark }, index) => {
     const middle = head.bottom + ROW * (index + 0.5);
     const value = values[index] ?? { d: "", width: 0 };
     return (
       labelAt(label, size, middle, setLine) +
       `<rect x="${left}" y="${round(middle - 2)}" width="${round(track)}" height="4" fill="${INK}" fill-opacity=".12"/>` +
       `<rect x="${left}" y="${round(middle - 10)}" width="${round(track * share)}" height="20" fill="${readableOn(PAGE, colour, 3)}"/>` +
+      (mark ? markAt(mark, left, track, middle) : "") +
       move(`<path d="${value.d}" fill="${INK}"/>`, RIGHT - value.width, middle + 10)
     );
   });
   return framed(head.body + rows.join(""), head.bottom + ROW * bars.length, source, setLine);
 }
+
+/** A tick across a bar, and a line below it from the lowest to the highest. */
+const markAt = ({ at, low, high }: ChartMark, left: number, track: number, middle: number): string =>
+  `<path d="M${round(left + track * at)} ${round(middle - 16)}v32" stroke="${INK}" stroke-width="4"/>` +
+  `<path d="M${round(left + track * low)} ${round(middle + 16)}H${round(left + track * high)}" stroke="${INK}" stroke-width="2"/>`;
 
 /** Around `middle`, on two lines if it is long. */
 function labelAt(label: string, size: number, middle: number, setLine: SetLine): string {

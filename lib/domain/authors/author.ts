@@ -2,6 +2,9 @@ import type { Motif } from "#lib/domain/art/motif";
 import type { BookAuthor } from "#lib/domain/books/book";
 import type { StyleMeasures } from "#lib/domain/books/style-measures";
 
+/** Characters of a structure note. */
+export const STRUCTURE_MAX = 2_000;
+
 /** An author with texts in one interface language. `downloads` and ratings are sums over the author's books. */
 export type Author = {
   id: string;

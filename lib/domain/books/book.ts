@@ -1,6 +1,8 @@
 import type { Authorship } from "#lib/domain/books/authorship";
+import type { Form } from "#lib/domain/books/form";
 import type { Genre } from "#lib/domain/books/genre";
 import type { Category } from "#lib/domain/books/review-category";
+import type { BookSeries } from "#lib/domain/books/series";
 import type { StyleMeasures } from "#lib/domain/books/style-measures";
 import type { Language } from "#lib/domain/language";
 
@@ -18,6 +20,8 @@ export type BookSummary = {
   title: string;
   author: BookAuthor;
   genre: Genre;
+  form: Form;
+  series: BookSeries | null;
   lang: Language;
   tags: string[];
   description: string;
@@ -47,6 +51,22 @@ export type Analysis = {
   critique: string;
   brief: string;
   categories: CategoryScore[];
+  /** Null for reviews that were judged without comparison. */
+  judgement: ReviewJudgement | null;
+};
+
+/**
+ * What the scores of a review rest on: comparisons of so many passages by a model, `judge`. `low` and `high`: the 95 % interval of the overall score.
+ * `isSameModel`: the judge is the model that wrote the book; `isProvisional`: no books that people have voted on were compared. `judgedAt` is an ISO string.
+ */
+export type ReviewJudgement = {
+  low: number;
+  high: number;
+  pairs: number;
+  judge: string;
+  judgedAt: string;
+  isSameModel: boolean;
+  isProvisional: boolean;
 };
 
 /** A chapter in the table of contents; `part`: the title of the part that begins with it; `preview` has at most 200 characters. */
@@ -61,8 +81,11 @@ export type BookDetail = BookSummary & {
   hasMaking: boolean;
 };
 
-/** What to read after a book, and why: the same author, genre or language, or just something else. */
-export type NextRead = { reason: "author" | "genre" | "language" | "other"; book: BookSummary };
+/** What to read after a book, and why: the next of the series, the same author, genre or language, or just something else. */
+export type NextRead = { reason: "series" | "author" | "genre" | "language" | "other"; book: BookSummary };
+
+/** The works before and after a book's in its series, each as one edition. */
+export type SeriesNeighbours = { previous: BookSummary | null; next: BookSummary | null };
 
 /** How a book begins. */
 export type FirstLines = { book: BookSummary; text: string };

@@ -2,6 +2,7 @@
 export const BOOK_ERRORS = {
   chapter_markup: 400,
   book_not_found: 404,
+  series_not_found: 404,
   book_changed: 409,
   book_published: 409,
   import_running: 409,

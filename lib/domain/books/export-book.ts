@@ -1,10 +1,11 @@
 import type { Authorship } from "#lib/domain/books/authorship";
 import type { BookAuthor } from "#lib/domain/books/book";
 import type { Genre } from "#lib/domain/books/genre";
+import type { BookSeries } from "#lib/domain/books/series";
 import type { Language } from "#lib/domain/language";
 
 /**
- * A chapter of an exported book: sanitised HTML (p, em, strong, blockquote, hr, br; i and span with a language) whose
+ * A chapter of an exported book: sanitised HTML (lib/server/modules/chapters/chapter-markup.ts) whose
  * paragraphs have ids p-1, p-2, …; `part`: the title of the part that begins with it.
  */
 export type ExportChapter = { number: number; title: string; html: string; part?: string | null };
@@ -28,6 +29,7 @@ export type ExportBook = {
   updatedAt: string;
   /** The edition from which it was translated; null for the original. */
   original: { title: string; lang: Language } | null;
+  series?: BookSeries | null;
   chapters: ExportChapter[];
   /** Every foreign phrase of the chapters is marked with its language. */
   languagesMarked?: boolean;

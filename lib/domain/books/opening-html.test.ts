@@ -30,6 +30,22 @@ describe("the opening of a chapter", () => {
     );
   });
 
+  test("of a marked letter is the paragraph after its salutation", () => {
+    const letter =
+      '<p id="p-1" class="letter first date">Monday</p>\n<p id="p-2" class="letter salutation">My dear Ada!</p>\n<p id="p-3" class="letter">It rains.</p>';
+    expect(withOpening(letter)).toBe(
+      letter
+        .replace('"letter first', '"letter-head letter first')
+        .replace('"letter salutation', '"letter-head letter salutation')
+        .replace('"letter">', '"opening initial letter">'),
+    );
+  });
+
+  test.each(["verse", "speech", "direction", "scene", "person"])("is not marked in a paragraph of class %s", (name) => {
+    const html = `<p id="p-1" class="${name}">The lamp.</p>\n<p id="p-2">Then.</p>`;
+    expect(withOpening(html)).toBe(html);
+  });
+
   test("is none in a chapter that begins with a break, or is empty", () => {
     for (const html of ["", "<hr>", '<hr>\n<p id="p-1">The lamp.</p>', EPIGRAPH]) expect(withOpening(html)).toBe(html);
   });

@@ -1,5 +1,5 @@
 import { chapterBlocks } from "#lib/domain/books/chapter-blocks";
-import { canHaveInitial, countHeads, OPENING_MARK } from "#lib/domain/books/chapter-opening";
+import { canHaveInitial, canOpen, countHeads, OPENING_MARK } from "#lib/domain/books/chapter-opening";
 
 const PARAGRAPH = /^<p[^>]*>([\s\S]*)<\/p>$/;
 const EMPHASISED = /^<em>(?:(?!<\/?em>)[\s\S])*<\/em>$/;
@@ -15,7 +15,10 @@ export function withOpening(html: string): string {
   const end = text.findIndex((block) => !block.startsWith("<p"));
   const paragraphs = end === -1 ? text : text.slice(0, end);
   const heads = countHeads(
-    paragraphs.map(innerOf).map((inner) => ({ text: inner.replace(TAG, ""), isEmphasised: EMPHASISED.test(inner) })),
+    paragraphs.map((block) => {
+      const inner = innerOf(block);
+      return { text: inner.replace(TAG, ""), isEmphasised: EMPHASISED.test(inner), classes: classesOf(block) };
+    }),
   );
   return paragraphs
     .slice(0, heads + 1)
@@ -24,9 +27,14 @@ export function withOpening(html: string): string {
 
 const innerOf = (block: string): string => PARAGRAPH.exec(block)?.[1] ?? "";
 
-const withClass = (block: string, name: string): string => block.replace(/^<p([^>]*)>/, `<p$1 class="${name}">`);
+const CLASSES = /^<p[^>]* class="([^"]*)"/;
+const classesOf = (block: string): string[] => CLASSES.exec(block)?.[1]?.split(" ") ?? [];
+
+const withClass = (block: string, name: string): string =>
+  CLASSES.test(block) ? block.replace(/ class="/, `$&${name} `) : block.replace(/^<p([^>]*)>/, `<p$1 class="${name}">`);
 
 function opened(block: string): string {
+  if (!canOpen(classesOf(block))) return block;
   const inner = innerOf(block);
   const text = inner.replace(TAG, "");
   const [start = ""] = inner.split("<", 1);

@@ -19,6 +19,8 @@ export type EditableAuthor = {
   tint: string;
   motif: Motif;
   isActive: boolean;
+  /** For planners; empty where nothing is known. */
+  structure: string;
   texts: AuthorTexts;
   revision: number;
   bookCount: number;

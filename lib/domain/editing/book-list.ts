@@ -1,5 +1,7 @@
 import type { BookAuthor } from "#lib/domain/books/book";
+import type { Form } from "#lib/domain/books/form";
 import type { Origin } from "#lib/domain/books/publication";
+import type { BookSeries } from "#lib/domain/books/series";
 import type { Language } from "#lib/domain/language";
 import { type Order, queryText, type Sorting, sortParameters } from "#lib/domain/paging/order";
 
@@ -42,6 +44,8 @@ export type ListedBook = {
   author: BookAuthor;
   original: boolean;
   genre: string;
+  form: Form;
+  series: BookSeries | null;
   lang: Language;
   description: string;
   tags: string[];

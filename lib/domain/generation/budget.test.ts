@@ -10,17 +10,20 @@ test("a budget limits tokens, money, both or nothing", () => {
   expect(exceeds({ tokens: null, money: 0.01 }, 6, 10_001)).toBe(true);
 });
 
-test("a price table lists input, output and perhaps cached input per million tokens", () => {
-  expect(parsePrices("small=0.5/1.5/0.05 org/large:free=2/6")).toEqual({
-    small: { input: 0.5, output: 1.5, cached: 0.05 },
-    "org/large:free": { input: 2, output: 6, cached: 2 },
+test("a price table lists input, output and perhaps input read from a cache and put into it per million tokens", () => {
+  expect(parsePrices("small=0.5/1.5/0.05 marked=3/15/0.3/3.75 org/large:free=2/6")).toEqual({
+    small: { input: 0.5, output: 1.5, cached: 0.05, written: 0.5 },
+    marked: { input: 3, output: 15, cached: 0.3, written: 3.75 },
+    "org/large:free": { input: 2, output: 6, cached: 2, written: 2 },
   });
-  expect([parsePrices("small"), parsePrices("small=1")]).toEqual([null, null]);
+  expect([parsePrices("small"), parsePrices("small=1"), parsePrices("small=1/2/3/4/5")]).toEqual([null, null, null]);
 });
 
 test("cached input has its own price, and a model without a price is free", () => {
   const usage = { inputTokens: 1_000, outputTokens: 200, cachedTokens: 400 };
-  expect(costOf({ input: 2, output: 6, cached: 0.5 }, usage)).toBe(600 * 2 + 400 * 0.5 + 200 * 6);
+  const price = { input: 2, output: 6, cached: 0.5, written: 2.5 };
+  expect(costOf(price, usage)).toBe(600 * 2 + 400 * 0.5 + 200 * 6);
+  expect(costOf(price, { ...usage, writtenTokens: 500 })).toBe(100 * 2 + 400 * 0.5 + 500 * 2.5 + 200 * 6);
   expect(costOf(undefined, usage)).toBe(0);
 });
 
@@ -41,12 +44,21 @@ describe("prices and budgets together", () => {
   });
 
   test("a price of a model that is not in use is a fault", () => {
-    expect(faultsOf("smal=1/2", null)).toEqual([{ name: "AI_PRICES", message: "names “smal”, but the models in use are small" }]);
+    expect(faultsOf("smal=1/2", null)).toEqual([{ name: "AI_PRICES", message: 'names "smal", but the models in use are small' }]);
   });
 
   test("a limit of money without a price is a fault", () => {
     expect(faultsOf("small=1/2", 5, "judge")).toMatchObject([
       { name: "AI_BUDGET_DAY", message: expect.stringContaining("judge") as string },
     ]);
+  });
+
+  test("concern the model of embeddings too, also where none writes", () => {
+    const given = { AI_EMBEDDING_MODEL: "vectors", AI_BUDGET_BOOK: UNLIMITED, AI_BUDGET_DAY: { tokens: null, money: 5 } };
+    expect(pricingFaults({ ...given, AI_PRICES: parsePrices("vectors=0.02/0") ?? {} })).toEqual([]);
+    expect(pricingFaults({ ...given, AI_PRICES: parsePrices("small=1/2") ?? {} })).toMatchObject([
+      { name: "AI_BUDGET_DAY", message: expect.stringContaining("vectors") as string },
+    ]);
+    expect(pricingFaults({ ...given, AI_MODEL: "small", AI_PRICES: parsePrices("small=1/2 vectors=0.02/0") ?? {} })).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@ import { addDays } from "#lib/domain/time/date-arithmetic";
 export const REPORT_DAYS = [30, 90, 365] as const;
 export type ReportDays = (typeof REPORT_DAYS)[number];
 
-/** What calls of a model used; `cost` in millionths of the currency unit. */
-export type Spent = { calls: number; tokens: number; cost: number };
+/** What calls of a model used; `cached`: the tokens among `tokens` that the service read from its cache; `cost` in millionths of the currency unit. */
+export type Spent = { calls: number; tokens: number; cached: number; cost: number };
 /** `day` as "2026-11-22" (UTC). */
 export type SpentOnDay = Spent & { day: string };
 export type SpentByModel = Spent & { model: string };
@@ -13,7 +13,7 @@ export type SpentByModel = Spent & { model: string };
 export type SpentOnBook = Spent & { runId: string; title: string | null; authorName: string };
 export type SpendingReport = { total: Spent; days: SpentOnDay[]; models: SpentByModel[]; books: SpentOnBook[] };
 
-const NOTHING: Spent = { calls: 0, tokens: 0, cost: 0 };
+const NOTHING: Spent = { calls: 0, tokens: 0, cached: 0, cost: 0 };
 
 /** One entry for each of `count` days from `from` on; zeros for days without calls. */
 export function fillDays(rows: readonly SpentOnDay[], from: Date, count: number): SpentOnDay[] {
@@ -26,6 +26,11 @@ export function fillDays(rows: readonly SpentOnDay[], from: Date, count: number)
 
 export const sumSpent = (rows: readonly Spent[]): Spent =>
   rows.reduce(
-    (sum, { calls, tokens, cost }) => ({ calls: sum.calls + calls, tokens: sum.tokens + tokens, cost: sum.cost + cost }),
+    (sum, { calls, tokens, cached, cost }) => ({
+      calls: sum.calls + calls,
+      tokens: sum.tokens + tokens,
+      cached: sum.cached + cached,
+      cost: sum.cost + cost,
+    }),
     NOTHING,
   );

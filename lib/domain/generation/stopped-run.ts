@@ -1,6 +1,10 @@
 /** Why a run was paused or failed. `other` is a code of an earlier version. */
 export const STOP_REASONS = [
   "administrator",
+  "requester",
+  "stop_plan",
+  "stop_outline",
+  "stop_first_chapter",
   "budget_book",
   "budget_day",
   "model_unavailable",

@@ -3,6 +3,74 @@ import { type Order, pageParameter, queryText, type Sorting, sortParameters } fr
 /** The subject of an action: its kind ("comment", "book" …) and id. */
 export type Subject = { kind: string; id: string };
 
+/** What is logged, by the kind of its subject; each act has a text, `moderation.logEntry.<kind>.<act>`. */
+export const AUDIT_ACTS = {
+  comment: ["approve", "reject", "delete", "keep", "reopen"],
+  request: ["plan", "reject", "reopen", "assign", "merge", "start"],
+  run: ["publish", "pause", "resume", "discard", "revise", "amend", "stops", "direct", "comment", "budget"],
+  author: ["schedule", "edit", "create", "delete"],
+  user: [
+    "role-user",
+    "role-moderator",
+    "role-administrator",
+    "activate",
+    "deactivate",
+    "reset-password",
+    "end-sessions",
+    "delete",
+    "restore",
+    "reset-second-factor",
+    "suspend",
+    "suspend-indefinitely",
+    "lift-suspension",
+    "require-approval",
+    "lift-approval",
+    "remove-posts",
+    "restore-posts",
+    "api-premium",
+    "api-free",
+  ],
+  invitation: ["invite", "resend", "revoke", "accept"],
+  users: ["export"],
+  job: ["retry", "discard"],
+  backup: ["make", "download", "try"],
+  setting: ["change", "reset"],
+  mail: ["resend"],
+  address: ["lift-suppression"],
+  book: ["edit", "bulk", "edit-chapter", "withdraw", "restore", "delete", "feature", "unfeature"],
+  authors: ["order"],
+  collection: ["import"],
+  references: ["import"],
+  reference: ["remove"],
+  announcement: ["send"],
+  post: ["hide", "show", "keep", "reopen"],
+  thread: ["pin", "unpin", "lock", "unlock", "hide", "show", "move", "rename"],
+  section: ["create", "edit", "delete"],
+  incident: ["create", "edit", "update", "publish", "dismiss"],
+  conversation: [
+    "answer",
+    "note",
+    "close",
+    "reopen",
+    "assign",
+    "case-under_review",
+    "case-accepted",
+    "case-rejected",
+    "case-countered",
+    "case-restored",
+    "case-upheld",
+  ],
+} as const;
+type Acts = typeof AUDIT_ACTS;
+export type AuditKind = keyof Acts;
+/** What may be done to a kind of subject. */
+export type ActOn<Kind extends AuditKind> = Acts[Kind][number];
+type Act<Action, Kind> = { action: Action; subject: { kind: Kind; id: string } };
+/** An act and its subject; what moderators do to comments and posts alike names either kind. */
+export type AuditAct =
+  | { [Kind in AuditKind]: Act<ActOn<Kind>, Kind> }[AuditKind]
+  | Act<ActOn<"comment"> & ActOn<"post">, "comment" | "post">;
+
 /** The subject's state at the time of the action, for readers of the log; null where the kind has no such field. */
 export type AuditDetails = {
   /** Its title, or the title of what it belongs to: a comment's book. */

@@ -1,15 +1,15 @@
 import { type Order, pageParameter, queryText, type Sorting, sortParameters } from "#lib/domain/paging/order";
 
-/** The states of a mail: waiting for its turn, tried before, sent, refused by the mail service, or given up. */
-export const MAIL_STATES = ["waiting", "retrying", "sent", "refused", "failed"] as const;
+/** The states of a mail, those that need a hand first: given up, refused by the mail service, tried before, waiting for its turn, sent. */
+export const MAIL_STATES = ["failed", "refused", "retrying", "waiting", "sent"] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** The sort orders of the list. */
-export const MAIL_SORTS = ["newest", "kind"] as const;
+/** The sort orders of the list. There is none by recipient, who is stored encrypted. */
+export const MAIL_SORTS = ["newest", "kind", "state"] as const;
 export type MailSort = (typeof MAIL_SORTS)[number];
 
 /** The usual direction of each. */
-export const MAIL_ORDER: Record<MailSort, Order> = { newest: "descending", kind: "ascending" };
+export const MAIL_ORDER: Record<MailSort, Order> = { newest: "descending", kind: "ascending", state: "ascending" };
 
 /** Which mails to list. */
 export type MailFilter = Sorting<MailSort> & { filter: "all" | "unsent" };

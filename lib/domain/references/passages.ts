@@ -6,7 +6,8 @@ import { countWords } from "#lib/domain/text/text";
 export type ReferencePassage = { chapter: number; kind: PassageKind; place: PassagePlace; text: string; words: number };
 
 /** Where in its chapter a passage stands. */
-export type PassagePlace = "opening" | "middle" | "closing";
+export const PASSAGE_PLACES = ["opening", "middle", "closing"] as const;
+export type PassagePlace = (typeof PASSAGE_PLACES)[number];
 
 /** Words of a passage; a shorter one is a chapter that has no more, or what one paragraph leaves. */
 export const PASSAGE_WORDS = { least: 80, most: 400, usual: 240 } as const;

@@ -20,6 +20,12 @@ export type ReferenceWork = {
   vouched: boolean;
 };
 
+/** A passage as pages quote it: what it is from, and where that can be had for nothing (`readAt`, empty if nowhere). */
+export type OriginalPassage = Pick<ReferenceWork, "author" | "title" | "year" | "readAt"> & { chapter: number; text: string };
+
+/** A work of a true author that readers can have for nothing. */
+export type OriginalWork = Pick<ReferenceWork, "title" | "year" | "readAt" | "language">;
+
 /** A stored work. */
 export type StoredReference = ReferenceWork & { id: string; words: number; passages: number; importedAt: string };
 

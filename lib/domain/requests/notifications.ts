@@ -1,1 +1,1 @@
-export const REQUEST_NOTIFICATIONS = ["request-started", "request-completed", "request-rejected"] as const;
+export const REQUEST_NOTIFICATIONS = ["request-started", "request-completed", "request-rejected", "request-waiting"] as const;

@@ -61,6 +61,8 @@ export type BookRequest = {
   status: RequestStatus;
   priority: RequestPriority;
   author: { id: string; name: string; displayName: string };
+  /** The series that the book continues; its name in the request's language. */
+  series: { id: string; name: string } | null;
   language: Language;
   length: BookLength;
   isPublic: boolean;

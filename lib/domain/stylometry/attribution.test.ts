@@ -98,3 +98,17 @@ test("books by one hand are nearer to each other than those of two", () => {
   expect(spread?.nearest[0]).toMatchObject({ id: "book-0", to: "book-1" });
   expect(spreadOf(books.slice(0, 1))).toBeNull();
 });
+
+test("a book by the same hand brings authors nearer, one by another hand does not", () => {
+  const hands = [1, 3, 1, 4].map((hand, index) => ({
+    id: `book-${index}`,
+    author: `author-${index}`,
+    scores: scoresOfText(write(hand, 6_000, `book ${index}`), figures),
+  }));
+  const changes = spreadOf(hands, 4)?.changes ?? [];
+  // Newest first; before the second book there is no distance.
+  expect(changes.map(({ id }) => id)).toEqual(["book-3", "book-2"]);
+  const [other, same] = changes;
+  expect(same?.after).toBeLessThan(same?.before ?? 0);
+  expect(other?.before).toBe(same?.after);
+});

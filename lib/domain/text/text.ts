@@ -7,6 +7,12 @@ const WORDS_PER_MINUTE = 250;
 /** The words of a text in order; an inner apostrophe or hyphen does not split a word. */
 export const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 
+/** The words in lower case. */
+export const lowerWords = (text: string): string[] => wordsOf(text.toLowerCase());
+
+/** The words in lower case with one shape of apostrophe, for comparison. */
+export const normalizedWords = (text: string): string[] => wordsOf(text.toLowerCase().replaceAll("’", "'"));
+
 /** The bounds of the word that contains an offset; the offset itself outside of words. */
 export function wordAround(text: string, offset: number): { start: number; end: number } {
   for (const { 0: word, index: start } of text.matchAll(WORD)) {

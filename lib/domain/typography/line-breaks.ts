@@ -7,7 +7,7 @@ const CLOSING_DASH = /(?<=[^\s>])—(?=[\s.,;:!?<]|$)/gu;
 /** "M. Pradelle", "Mrs. Fitch": no line break between title and name. */
 const TITLE = /(?<![\p{L}\p{N}])(MM?|Mrs?|Ms|Dr|St)\. (?=\p{Lu})/gu;
 /** A short last word of a paragraph, which must not stand alone on the last line. */
-const LAST_WORD = / ([^\s<]{1,7}(?:<\/(?:em|strong|i|span)>)*)<\/p>/g;
+const LAST_WORD = / ([^\s<]{1,7}(?:<\/(?:em|strong|i|b|span)>)*)<\/p>/g;
 
 /** The hyphens of "E-Mail", "e-mail", "E-Mail-Adresse". */
 const MAIL_HYPHEN = /(?<=(?<!\p{L})e)-(?=mail)|(?<=(?<!\p{L})e-mails?)-(?=\p{L})/giu;

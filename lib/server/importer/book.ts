@@ -1,7 +1,10 @@
 import "server-only";
 
 import { BookFront, ChapterFront } from "#lib/contract/collection";
+import { MakingFile } from "#lib/contract/generation/making";
+import type { MakingRecord } from "#lib/domain/generation/making";
 import type { ErrorCollector } from "#lib/server/importer/errors";
+import { readJsonFile } from "#lib/server/importer/json-file";
 import { chapterDigits } from "#lib/server/importer/path-kind";
 import { readFrontMatter } from "#lib/server/platform/content/front-matter";
 
@@ -12,11 +15,11 @@ export type ParsedText = { id: string; path: string; length: number; chapters: P
 /** The author whom `book.md` names, also if its other keys are invalid. */
 export type NamedAuthor = { id: string; line: number };
 /** A book whose files were parsed but not yet compared with other books. */
-export type ParsedBook = ParsedText & { front: BookFront; lineOf: (key: string) => number };
+export type ParsedBook = ParsedText & { front: BookFront; making: MakingRecord | null; lineOf: (key: string) => number };
 /** A chapter's file, called 01.md or 001.md; `text` is null if it could not be decoded. */
 export type ChapterFile = { file: string; text: string | null };
 /** The texts of a book's files; null for a file that could not be decoded. `misnamed`: chapters whose files have wrong names. */
-export type BookFiles = { book?: string | null; chapters: Map<number, ChapterFile>; misnamed: Set<number> };
+export type BookFiles = { book?: string | null; making?: string | null; chapters: Map<number, ChapterFile>; misnamed: Set<number> };
 
 /** Adds a chapter's file; a second one of the same number is reported. */
 export function addChapterFile(
@@ -48,7 +51,8 @@ export function readBook(id: string, files: BookFiles, errors: ErrorCollector): 
   const last = parts?.data?.parts?.at(-1);
   if (parts && last && text.length > 0 && last.chapter > text.length)
     errors.add(path, parts.lineOf("parts"), `“${last.title}” begins with chapter ${last.chapter}, but the book has ${text.length}`);
-  return parts?.data ? { ...text, front: parts.data, lineOf: parts.lineOf } : text;
+  const making = typeof files.making === "string" ? readJsonFile(MakingFile, `${folder}/making.json`, files.making, errors) : null;
+  return parts?.data ? { ...text, front: parts.data, making, lineOf: parts.lineOf } : text;
 }
 
 /** Reports the missing chapters in one error; returns whether the number of chapters is known: none are missing and none misnamed. */

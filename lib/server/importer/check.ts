@@ -6,7 +6,9 @@ import type { ParsedCollection } from "#lib/server/importer/parse-collection";
 import type { StoredLibrary } from "#lib/server/modules/books/queries/stored-library";
 
 /** What an edition must match in its work's other editions; `parsed` is absent if it is only in the database. */
-type Edition = { id: string; lang: string; original: boolean; author: string; parsed?: ParsedBook };
+type Edition = { id: string; lang: string; original: boolean; author: string; place: Place | null; parsed?: ParsedBook };
+/** A work's number in a series. */
+type Place = { series: string; position: number };
 
 /** Reports broken references between files: unknown authors and editions that do not match. */
 export function checkReferences(parsed: ParsedCollection, stored: StoredLibrary, errors: ErrorCollector): void {
@@ -14,7 +16,18 @@ export function checkReferences(parsed: ParsedCollection, stored: StoredLibrary,
     if (!author || parsed.named.authors.has(author.id) || stored.authors.has(author.id)) continue;
     errors.add(path, author.line, `the author “${author.id}” is unknown: there is no authors/${author.id}.md`);
   }
-  for (const [work, editions] of editionsByWork(parsed, stored)) {
+  for (const { path, front, lineOf } of parsed.books) {
+    const id = front.series?.id;
+    if (id === undefined || parsed.named.series.has(id) || stored.series?.has(id)) continue;
+    errors.add(path, lineOf("series"), `the series “${id}” is unknown: there is no series/${id}.md`);
+  }
+  for (const id of parsed.ledger.keys()) {
+    if (!parsed.named.books.has(id) && !stored.books.has(id))
+      errors.add("ledger.json", 1, `the book “${id}” is unknown: there is no books/${id}`);
+  }
+  const works = editionsByWork(parsed, stored);
+  checkPlaces(works, errors);
+  for (const [work, editions] of works) {
     checkLanguages(work, editions, errors);
     // A work usually has the slug of its original. If that file is invalid, the original is not missing.
     const isBroken = parsed.named.books.has(work) && !parsed.books.some(({ id }) => id === work);
@@ -25,12 +38,38 @@ export function checkReferences(parsed: ParsedCollection, stored: StoredLibrary,
 function editionsByWork(parsed: ParsedCollection, stored: StoredLibrary): Map<string, Edition[]> {
   const works = new Map<string, Edition[]>();
   const add = (work: string, edition: Edition) => works.set(work, [...(works.get(work) ?? []), edition]);
-  for (const [id, book] of stored.books) if (!parsed.named.books.has(id)) add(book.work, { id, ...book });
+  for (const [id, { work, ...book }] of stored.books) {
+    if (!parsed.named.books.has(id)) add(work, { id, ...book, place: placeOf(book.series, book.position) });
+  }
   for (const book of parsed.books) {
-    const { lang, original, author, work } = book.front;
-    add(work, { id: book.id, lang, original, author, parsed: book });
+    const { lang, original, author, work, series } = book.front;
+    add(work, { id: book.id, lang, original, author, place: placeOf(series?.id, series?.position), parsed: book });
   }
   return works;
+}
+
+const placeOf = (series?: string | null, position?: number | null): Place | null => (series && position ? { series, position } : null);
+const keyOf = (place?: Place | null): string => (place ? `${place.series} ${place.position}` : "");
+
+/** The editions of a work have the same place in a series, and no two works have the same. */
+function checkPlaces(works: ReadonlyMap<string, Edition[]>, errors: ErrorCollector): void {
+  const taken = new Map<string, Edition>();
+  for (const [, editions] of [...works].sort(([, [one]], [, [other]]) => Number(Boolean(one?.parsed)) - Number(Boolean(other?.parsed)))) {
+    const original = editions.find((edition) => edition.original && edition.parsed);
+    for (const edition of editions) {
+      if (original && keyOf(edition.place) !== keyOf(original.place))
+        report(
+          edition,
+          edition.place ? "series" : "work",
+          `the original has another place in a series, or none: ${whereIs(original)}`,
+          errors,
+        );
+    }
+    const placed = original ?? editions.find(({ place }) => place);
+    const other = placed?.place && taken.get(keyOf(placed.place));
+    if (placed && other) report(placed, "series", `number ${placed.place?.position} of this series is taken: ${whereIs(other)}`, errors);
+    else if (placed?.place) taken.set(keyOf(placed.place), placed);
+  }
 }
 
 function checkLanguages(work: string, editions: Edition[], errors: ErrorCollector): void {

@@ -5,7 +5,7 @@ import type { Changes } from "#lib/server/modules/books/commands/changes";
 import type { StoredAuthor, StoredBook, StoredLibrary } from "#lib/server/modules/books/queries/stored-library";
 
 /** `words`: the number of words written. */
-export type Stored = { authors: Changes; books: Changes; words: number };
+export type Stored = { authors: Changes; series: Changes; books: Changes; words: number };
 
 const isPrunable = ({ origin, withdrawnBy, edited }: StoredBook): boolean => origin === "collection" && withdrawnBy === null && !edited;
 
@@ -16,7 +16,7 @@ type Row = { id: string; sourceHash: string };
  * What storing the collection would change. Books of another origin, edited on the site, or withdrawn or deleted by another origin, stay as
  * they are.
  */
-export function compare({ authors, books }: Collection, stored: StoredLibrary, prune: boolean): Stored {
+export function compare({ authors, series, books }: Collection, stored: StoredLibrary, prune: boolean): Stored {
   return {
     authors: classify(
       authors,
@@ -24,6 +24,13 @@ export function compare({ authors, books }: Collection, stored: StoredLibrary, p
       authorOutcome,
       NONE,
       prune && (({ origin, withdrawn, edited }) => origin === "collection" && !withdrawn && !edited),
+    ),
+    series: classify(
+      series,
+      stored.series ?? new Map<string, { sourceHash: string; origin: string }>(),
+      ({ sourceHash }, current) => (current.sourceHash === sourceHash ? "unchanged" : "changed"),
+      NONE,
+      prune && (({ origin }) => origin === "collection"),
     ),
     books: classify(books, stored.books, bookOutcome, stored.deleted, prune && isPrunable),
     words: 0,
@@ -59,5 +66,5 @@ function classify<Before>(
   return changes;
 }
 
-export const isUnchanged = ({ authors, books }: Stored): boolean =>
-  [authors, books].every(({ created, changed, pruned }) => created.length + changed.length + pruned.length === 0);
+export const isUnchanged = ({ authors, series, books }: Stored): boolean =>
+  [authors, series, books].every(({ created, changed, pruned }) => created.length + changed.length + pruned.length === 0);

@@ -24,12 +24,12 @@ test.each<[name: string, changes: Files, errors: string[]]>([
       ...Object.fromEntries([1, 2, 3].map((number) => [`${LAMP}/${number}.md`, chapterFile("Dawn", "A")])),
       [`${LAMP}/04.md`]: chapterFile("Day", "A"),
     },
-    [1, 2, 3].map((number) => `${LAMP}/${number}.md:1: is neither book.md nor a chapter such as 01.md or 001.md`),
+    [1, 2, 3].map((number) => `${LAMP}/${number}.md:1: is neither book.md, making.json nor a chapter such as 01.md or 001.md`),
   ],
   [
     "only chapters with one digit",
     { [`${LAMP}/01.md`]: null, [`${LAMP}/02.md`]: null, [`${LAMP}/1.md`]: chapterFile("Dawn", "A") },
-    [`${LAMP}/1.md:1: is neither book.md nor a chapter such as 01.md or 001.md`],
+    [`${LAMP}/1.md:1: is neither book.md, making.json nor a chapter such as 01.md or 001.md`],
   ],
   [
     "an unknown author of a book with other errors",

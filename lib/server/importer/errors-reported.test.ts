@@ -137,11 +137,11 @@ test.each<[name: string, changes: Files, errors: string[]]>([
   ],
   ["a slug of 81 letters", { [`authors/${"a".repeat(81)}.md`]: authorFile("A") }, [`authors/${"a".repeat(81)}.md:1:`]],
   ["two files of one chapter", { [`${LAMP}/002.md`]: chapterFile("Night", "A", "B") }, [`${LAMP}/02.md:1: is chapter 2, as 002.md is`]],
-  ["a chapter 0", { [`${LAMP}/00.md`]: chapterFile("Eve", "A") }, [`${LAMP}/00.md:1: is neither book.md nor a chapter`]],
+  ["a chapter 0", { [`${LAMP}/00.md`]: chapterFile("Eve", "A") }, [`${LAMP}/00.md:1: is neither book.md, making.json nor a chapter`]],
   [
     "a misplaced file",
     { [`${LAMP}/3.md`]: chapterFile("Dawn", "A"), "books/notes.md": "x", "authors/ada.txt": "x" },
-    ["authors/ada.txt:1: is not an author", "books/notes.md:1: does not belong here", `${LAMP}/3.md:1: is neither book.md nor a chapter`],
+    ["authors/ada.txt:1: is not an author", "books/notes.md:1: does not belong here", `${LAMP}/3.md:1: is neither book.md, making.json`],
   ],
   [
     "an unknown author",

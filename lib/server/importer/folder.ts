@@ -9,10 +9,11 @@ import type { SourceFile } from "#lib/server/importer/source-file";
 
 const CONCURRENCY = 32;
 
-/** Reads the files in `authors/` and `books/` below `root`; symbolic links are not followed. */
+/** Reads `ledger.json` and the files in `authors/`, `series/` and `books/` below `root`; symbolic links are not followed. */
 export async function* readFolder(root: string, errors: ErrorCollector): AsyncGenerator<SourceFile> {
   const paths: string[] = [];
-  for (const top of ["authors", "books"]) await collect(root, top, paths, errors);
+  for (const top of ["authors", "series", "books"]) await collect(root, top, paths, errors);
+  if (await lstat(join(root, "ledger.json")).catch(() => null)) paths.push("ledger.json");
   if (paths.length > LIMITS.entries) return errors.add("", 1, `has more than ${LIMITS.entries} files`);
   let total = 0;
   for (let start = 0; start < paths.length; start += CONCURRENCY) {

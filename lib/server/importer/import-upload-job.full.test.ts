@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { PART_BYTES } from "#lib/domain/editing/collection-upload";
+import { PART_BYTES } from "#lib/domain/upload";
 import { importCollectionJob } from "#lib/server/importer/import-upload-job";
-import { beginUpload, checkUpload, savePart } from "#lib/server/modules/editing/commands/collection-upload";
+import { collectionUploads } from "#lib/server/modules/editing/commands/collection-upload";
 import { getUpload } from "#lib/server/modules/editing/queries/collection-upload";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { insertAdministrator, NOW } from "#tests/support/users";
@@ -32,11 +32,11 @@ async function peakBuffers(work: () => Promise<void>): Promise<number> {
 test("an uploaded collection of 200 MB arrives in parts without being held in memory", async () => {
   const administrator = await insertAdministrator();
   const bytes = 200 * 1024 * 1024;
-  const { id } = await beginUpload(administrator, { bytes, prune: false }, NOW);
+  const { id } = await collectionUploads.begin(administrator, { bytes, prune: false }, NOW);
   const part = new Uint8Array(PART_BYTES);
   const held = await peakBuffers(async () => {
-    for (let number = 1; number <= bytes / PART_BYTES; number += 1) await savePart(administrator, id, number, part);
-    await checkUpload(administrator, id);
+    for (let number = 1; number <= bytes / PART_BYTES; number += 1) await collectionUploads.savePart(administrator, id, number, part);
+    await collectionUploads.check(administrator, id);
     await importCollectionJob({ uploadId: id });
   });
   expect(held).toBeLessThan(100 * 1024 * 1024);

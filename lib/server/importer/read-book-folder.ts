@@ -12,6 +12,8 @@ import { UserError } from "#lib/server/platform/user-error";
 
 /** What a submitted book must match: the known authors and works and, for a request, its author and language. */
 export type ExpectedBook = {
+  /** The series to which it may belong; none if absent. */
+  series?: ReadonlySet<string>;
   authors: ReadonlySet<string>;
   works: ReadonlySet<string>;
   author?: string | undefined;
@@ -46,7 +48,7 @@ async function readFiles(folder: string, errors: ErrorCollector): Promise<BookFi
   const files: BookFiles = { chapters: new Map(), misnamed: new Set() };
   for (const name of names.sort().filter((candidate) => candidate.endsWith(".md") && !candidate.startsWith(".") && !NOTES.has(candidate))) {
     const kind = pathKind(PREFIX + name);
-    if (kind === null || kind.kind === "author") continue;
+    if (kind === null || kind.kind === "author" || kind.kind === "series") continue;
     if (kind.kind === "stray") {
       errors.add(PREFIX + name, 1, kind.message);
       if (kind.misnamed) files.misnamed.add(kind.misnamed.number);
@@ -66,9 +68,15 @@ function checkAuthor({ path, author: named }: ParsedText, { authors, author }: E
   if (author !== undefined && named.id !== author) errors.add(path, named.line, `must be “${author}”: the request asks for this author`);
 }
 
-function checkExpected({ path, front, lineOf }: ParsedBook, { works, language }: ExpectedBook, errors: ErrorCollector): void {
+function checkExpected({ path, front, lineOf }: ParsedBook, { works, language, series }: ExpectedBook, errors: ErrorCollector): void {
   if (language !== undefined && front.lang !== language)
     errors.add(path, lineOf("lang"), `must be “${language}”: the request asks for this language`);
+  if (front.series && !series?.has(front.series.id))
+    errors.add(
+      path,
+      lineOf("series"),
+      `the series “${front.series.id}” is unknown: series come with an import or are made by administrators`,
+    );
   if (!front.original) errors.add(path, lineOf("original"), "must be true: translations come with an import");
   if (works.has(front.work)) errors.add(path, lineOf("work"), `the work “${front.work}” is in the library already`);
 }

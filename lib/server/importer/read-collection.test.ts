@@ -93,7 +93,7 @@ test("accepts references to stored authors and matching stored originals", async
     ),
   });
   const original = { sourceHash: "", author: "ada-lind", work: "the-lamp", lang: "en", original: true, paragraphCounts: [3, 2] };
-  const published = { origin: "collection" as const, withdrawnBy: null, edited: false };
+  const published = { origin: "collection" as const, withdrawnBy: null, edited: false, series: null, position: null };
   const stored = {
     authors: new Map([["ada-lind", { sourceHash: "", origin: "collection" as const, withdrawn: false, edited: false }]]),
     books: new Map([["the-lamp", { ...original, ...published }]]),

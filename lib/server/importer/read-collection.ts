@@ -2,6 +2,7 @@ import "server-only";
 
 import { setImmediate } from "node:timers/promises";
 import type { Collection, CollectionBook, CollectionChapter } from "#lib/contract/collection";
+import { reviewJudgementOf } from "#lib/domain/generation/judgement/judgement";
 import type { ParsedBook } from "#lib/server/importer/book";
 import { checkReferences } from "#lib/server/importer/check";
 import { type Counts, checkAlignment, checkChapters } from "#lib/server/importer/check-chapters";
@@ -36,7 +37,7 @@ export async function readCollection(source: string, library = EMPTY_LIBRARY, op
   const books = parsed.books.map(toCollectionBook);
   await checkNewChapters(parsed, books, stored, errors, options);
   if (errors.count > 0) throw new InvalidCollectionError(source, errors.list());
-  return { authors: parsed.authors, books };
+  return { authors: parsed.authors, series: parsed.series, books, ledger: parsed.ledger };
 }
 
 const restrictToNamed = ({ books }: StoredLibrary, { named }: ParsedCollection): StoredLibrary => ({
@@ -45,13 +46,14 @@ const restrictToNamed = ({ books }: StoredLibrary, { named }: ParsedCollection):
 });
 
 function toCollectionBook(book: ParsedBook): CollectionBook {
-  const { id, front, chapters } = book;
+  const { id, front, chapters, making } = book;
   return {
-    id,
-    front,
+    ...{ id, front, making },
+    judgement: making?.judgement ? reviewJudgementOf(making.judgement, new Date(making.writtenAt ?? making.startedAt)) : null,
     sourceHash: hashOf(
       front,
       chapters.map(({ title, markdown }) => [title, markdown]),
+      ...(making ? [making] : []),
     ),
     render: () => render(chapters),
   };

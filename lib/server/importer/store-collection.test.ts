@@ -27,6 +27,7 @@ test("stores a collection with chapters, paragraphs and counters", async () => {
   const stored = await importFiles();
   expect(stored).toEqual({
     authors: { created: ["ada-lind"], changed: [], unchanged: [], pruned: [] },
+    series: { created: [], changed: [], unchanged: [], pruned: [] },
     books: { created: ["la-lampada", "the-lamp"], changed: [], unchanged: [], pruned: [] },
     words: 38,
   });

@@ -6,7 +6,9 @@ import { removeAuthors, writeAuthors } from "#lib/server/modules/authors/command
 import { removeEmptyWorks } from "#lib/server/modules/books/commands/edition";
 import { publishBooks } from "#lib/server/modules/books/commands/publish-books";
 import { publishInTransaction } from "#lib/server/modules/books/commands/publish-transaction";
+import { writeSeries } from "#lib/server/modules/books/commands/series";
 import { readStoredLibrary } from "#lib/server/modules/books/queries/stored-library";
+import { writeLedger } from "#lib/server/modules/generation/commands/ledger";
 
 export type StoreOptions = { prune?: boolean; dryRun?: boolean; onProgress?: (done: number, total: number) => void };
 
@@ -22,8 +24,12 @@ export async function storeCollection(collection: Collection, options: StoreOpti
   const { changes } = await publishInTransaction(async (db) => {
     const stored = await readStoredLibrary(db);
     const changes = compare(collection, stored, prune);
-    if (isUnchanged(changes)) return { changes, tags: [] };
+    if (isUnchanged(changes)) {
+      await writeLedger(db, collection.ledger);
+      return { changes, tags: [] };
+    }
     await writeAuthors(db, collection.authors, changes.authors);
+    const seriesTags = await writeSeries(db, collection.series, changes.series);
     const { words, tags } = await publishBooks(db, {
       books: collection.books,
       changes: changes.books,
@@ -32,9 +38,10 @@ export async function storeCollection(collection: Collection, options: StoreOpti
       now,
       ...(onProgress && { onProgress }),
     });
+    await writeLedger(db, collection.ledger);
     await removeAuthors(db, changes.authors.pruned, now);
     if (prune) await removeEmptyWorks(db);
-    return { changes: { ...changes, words }, tags };
+    return { changes: { ...changes, words }, tags: [...tags, ...seriesTags] };
   });
   return changes;
 }

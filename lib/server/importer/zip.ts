@@ -60,7 +60,7 @@ function unsafeName(name: string): string | null {
 
 /** The single top folder of the zip file, or an empty string. */
 function topFolder(entries: Named[]): string {
-  const isCollectionPath = (name: string) => name.startsWith("authors/") || name.startsWith("books/");
+  const isCollectionPath = (name: string) => /^(?:authors|series|books)\//.test(name);
   if (entries.some(({ name }) => isCollectionPath(name))) return "";
   const inside = entries.find(({ name }) => isCollectionPath(name.slice(name.indexOf("/") + 1)));
   return inside ? inside.name.slice(0, inside.name.indexOf("/") + 1) : "";

@@ -2,7 +2,7 @@ import "server-only";
 
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import type { Decision } from "#lib/domain/moderation/moderation";
-import type { SubjectState } from "#lib/domain/moderation/report";
+import type { ReportedKind, SubjectState } from "#lib/domain/moderation/report";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
 /** A subject as moderators see it in the queue of reports. */
@@ -26,7 +26,7 @@ export type DecisionOptions = { seen?: Seen | undefined; mailsAuthor?: boolean }
 
 /** How moderators and reports act on one kind of subject; lib/server/runtime/composition.ts lists every module's. */
 export type Moderated = {
-  kind: string;
+  kind: ReportedKind;
   /** The decisions that this kind knows: "approve" keeps or publishes, "reject" removes from view with a reason, "delete" is final. */
   decisions: readonly Decision[];
   /** The number of pending subjects. */

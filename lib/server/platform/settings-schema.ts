@@ -3,8 +3,10 @@ import "server-only";
 import { z } from "zod";
 import { SITE_SETTINGS, type SiteVariables } from "#lib/contract/settings/site-settings";
 import { parsePrices, pricingFaults } from "#lib/domain/generation/budget";
+import { PRESET_NAMES } from "#lib/domain/generation/preset";
 import { withoutEnd } from "#lib/domain/text/without-end";
 import { isCron } from "#lib/domain/time/cron";
+import { modelNameSchema, parseRoles } from "#lib/server/platform/language-model/roles-schema";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 /** A URL; `form`: how it begins. */
@@ -110,7 +112,7 @@ const Variables = z.object({
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]{16,}={0,2}$/, "must begin with whsec_ and go on with at least 16 letters and digits")
     .optional()
-    .describe("signing secret of Resend's webhook, whsec_…; if absent, /api/webhooks/resend answers 404"),
+    .describe("signing secret of Resend's webhook, whsec_...; if absent, /api/webhooks/resend answers 404"),
   INBOUND_EMAIL: z
     .email()
     .optional()
@@ -152,15 +154,51 @@ const Variables = z.object({
     .describe("protocol of the language model's service: openai-compatible (also vLLM, llama.cpp, Ollama), openai or anthropic"),
   AI_BASE_URL: httpAddress.optional().describe("URL of the service, as http://localhost:11434/v1; the provider's own if absent"),
   AI_API_KEY: z.string().min(1).optional().describe("API key of the service"),
-  AI_MODEL: z.string().trim().min(1).max(120).optional().describe("model that writes; if absent, nothing is written and requests wait"),
-  AI_CRITIC_MODEL: z.string().trim().min(1).max(120).optional().describe("model that judges; AI_MODEL if absent"),
+  AI_MODEL: modelNameSchema.optional().describe("model that writes; if absent, nothing is written and requests wait"),
+  AI_PLANNER_MODEL: modelNameSchema.optional().describe("model that plans; AI_MODEL if absent"),
+  AI_JUDGE_MODEL: modelNameSchema.optional().describe("model that chooses between versions; AI_CRITIC_MODEL, else AI_MODEL, if absent"),
+  AI_CRITIC_MODEL: modelNameSchema.optional().describe("model that criticises and screens; AI_MODEL if absent"),
+  AI_ROLES: z
+    .string()
+    .transform(parseRoles)
+    .prefault("{}")
+    .describe('how each role\'s model is called, as JSON: {"writer":{"temperature":0.9,"window":128000}} (docs/operating.md)'),
+  AI_PRESET: z
+    .enum(PRESET_NAMES)
+    .default("standard")
+    .describe("how much is tried, compared and read again for a book: cheap, standard or best"),
+  AI_EMBEDDING_MODEL: modelNameSchema
+    .optional()
+    .describe(
+      "model of the service that makes embeddings of reference texts, so that passages are found by meaning; by shared words if absent",
+    ),
   AI_PRICES: z
     .string()
     .refine((text) => parsePrices(text) !== null, "must be prices, as small=0.5/1.5/0.05")
     .transform((text) => parsePrices(text) ?? {})
     .prefault("")
     .describe(
-      "prices per million tokens, as model=input/output/cached, separated by spaces: small=0.5/1.5/0.05; needed for budgets of money",
+      "prices per million tokens, as model=input/output/cached/written, separated by spaces, the last two of input read from a cache and put into it: small=0.5/1.5/0.05; needed for budgets of money",
+    ),
+  AI_ANSWER_HOURS: z.coerce
+    .number()
+    .min(0.1)
+    .max(1_000)
+    .optional()
+    .describe(
+      "hours that an answer may take while the service shows life, for people who answer (npm run write -- relay); two tokens a second if absent",
+    ),
+  AI_RUNS_AT_ONCE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(20)
+    .default(2)
+    .describe("how many books are written at once, step by step in turn, and how many calls of the model a worker makes at once"),
+  REQUESTERS_DIRECT: flag
+    .prefault("off")
+    .describe(
+      "on: users direct the writing of the books that they requested: they choose plots, edit people, comment; off: administrators do",
     ),
   CACHE_PURGE_URL: httpAddress
     .optional()
@@ -196,5 +234,7 @@ const Variables = z.object({
 
 /** Prices and budgets must belong together: with a slip in a model's name money would not be counted. */
 export const Settings = Variables.superRefine((given, context) => {
+  if (given.AI_EMBEDDING_MODEL !== undefined && given.AI_PROVIDER === "anthropic")
+    context.addIssue({ code: "custom", path: ["AI_EMBEDDING_MODEL"], message: "needs another AI_PROVIDER: anthropic has no embeddings" });
   for (const { name, message } of pricingFaults(given)) context.addIssue({ code: "custom", path: [name], message });
 });

@@ -1,6 +1,7 @@
 import "server-only";
 
 import type { LanguageModels } from "#lib/domain/books/stats";
+import { modelOfRole } from "#lib/domain/generation/model-roles";
 import type { Language } from "#lib/domain/language";
 import { bannerText } from "#lib/domain/settings/banner";
 import { settings, siteUrl } from "#lib/server/platform/env";
@@ -19,8 +20,8 @@ export const site = (): { name: string; origin: string } => ({ name: settings().
 
 /** The models that write and review new books at the moment; null if no language model is configured. */
 export function languageModels(): LanguageModels | null {
-  const { AI_MODEL, AI_CRITIC_MODEL } = settings();
-  return AI_MODEL === undefined ? null : { writer: AI_MODEL, critic: AI_CRITIC_MODEL ?? AI_MODEL };
+  const [writer, critic] = (["writer", "critic"] as const).map((role) => modelOfRole(role, settings()));
+  return writer === undefined || critic === undefined ? null : { writer, critic };
 }
 
 /** The text that administrators show on every page, or null. */

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { toString as textOf } from "hast-util-to-string";
-import { canHaveInitial, countHeads } from "#lib/domain/books/chapter-opening";
+import { canHaveInitial, canOpen, countHeads } from "#lib/domain/books/chapter-opening";
 import type { Language } from "#lib/domain/language";
 import type { Element, Tree } from "#lib/server/modules/chapters/chapter-tree";
 import { setFirstWords, takeOpeningMark } from "#lib/server/publishing/first-words";
@@ -12,12 +12,14 @@ import { setFirstWords, takeOpeningMark } from "#lib/server/publishing/first-wor
  */
 export function markOpening(tree: Tree, lang: Language): boolean {
   const paragraphs = openingParagraphs(tree);
-  const heads = countHeads(paragraphs.map((paragraph) => ({ text: textOf(paragraph), isEmphasised: isEmphasised(paragraph) })));
-  for (const head of paragraphs.slice(0, heads)) head.properties.className = ["letter-head"];
+  const heads = countHeads(
+    paragraphs.map((paragraph) => ({ text: textOf(paragraph), isEmphasised: isEmphasised(paragraph), classes: classesOf(paragraph) })),
+  );
+  for (const head of paragraphs.slice(0, heads)) addClasses(head, "letter-head");
   const paragraph = paragraphs[heads];
-  if (!paragraph) return false;
+  if (!paragraph || !canOpen(classesOf(paragraph))) return false;
   const mark = takeOpeningMark(paragraph);
-  paragraph.properties.className = canHaveInitial(textOf(paragraph)) ? ["opening", "initial"] : ["opening"];
+  addClasses(paragraph, "opening", ...(canHaveInitial(textOf(paragraph)) ? ["initial"] : []));
   setFirstWords(paragraph, lang);
   if (mark) paragraph.children.unshift(mark);
   return mark !== null;
@@ -29,6 +31,12 @@ function openingParagraphs(tree: Tree): Element[] {
   const text = blocks.slice(blocks.findIndex(({ tagName }) => tagName !== "blockquote"));
   const end = text.findIndex(({ tagName }) => tagName !== "p");
   return end === -1 ? text : text.slice(0, end);
+}
+
+const classesOf = ({ properties: { className } }: Element): string[] => (Array.isArray(className) ? className.map(String) : []);
+
+function addClasses(paragraph: Element, ...classes: string[]): void {
+  paragraph.properties.className = [...classesOf(paragraph), ...classes];
 }
 
 const isEmphasised = ({ children: [only, ...others] }: Element): boolean =>

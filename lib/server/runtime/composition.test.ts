@@ -14,10 +14,12 @@ const TELLING =
 /** Columns of that kind that are not about users of the site. */
 const IMPERSONAL: Record<string, string> = {
   "_prisma_migrations.migration_name": "a file",
+  "series_text.name": "names of series, as titles of books",
   "author.name": "the classic authors, dead for long",
   "author.display_name": "as author.name",
   "author.sort_name": "as author.name",
   "daily_count.name": "what is counted",
+  "reference_upload.file_name": "a file",
   "generation_run.writer": "a model, or whoever a submitted folder names as its writer: published with the book",
   "generation_step.name": "a step of the writing",
   "site_setting.name": "a setting",

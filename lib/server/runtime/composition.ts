@@ -23,6 +23,7 @@ import { personalData as forum } from "#lib/server/modules/forum/personal-data";
 import { findOldestPendingPost } from "#lib/server/modules/forum/queries/administration";
 import { countPostsOf } from "#lib/server/modules/forum/queries/count-of-user";
 import { subscription as threadSubscription } from "#lib/server/modules/forum/subscription";
+import { personalData as generation } from "#lib/server/modules/generation/personal-data";
 import { countRunsToReview, findOldestRun } from "#lib/server/modules/generation/queries/run";
 import { countStoppedRuns } from "#lib/server/modules/generation/queries/stopped-runs";
 import { countFailedJobs, findOldestFailedJob } from "#lib/server/modules/jobs/queries";
@@ -39,6 +40,8 @@ import { personalData as ratings } from "#lib/server/modules/ratings/personal-da
 import { countRatingsOf } from "#lib/server/modules/ratings/queries/count-of-user";
 import { personalData as reading } from "#lib/server/modules/reading/personal-data";
 import { countReadingOf } from "#lib/server/modules/reading/queries/count-of-user";
+import { personalData as references } from "#lib/server/modules/references/personal-data";
+import { countReferences } from "#lib/server/modules/references/queries/work-list";
 import { mails as requestsMails } from "#lib/server/modules/requests/mails";
 import { personalData as requests } from "#lib/server/modules/requests/personal-data";
 import { countWaiting, findOldestRequest } from "#lib/server/modules/requests/queries/queue";
@@ -67,6 +70,7 @@ import {
   MESSAGE_ADMINISTRATION_PATH,
   MODERATION_PATH,
   messagesPath,
+  REFERENCE_ADMINISTRATION_PATH,
   REQUEST_ADMINISTRATION_PATH,
   RUN_ADMINISTRATION_PATH,
   STATUS_ADMINISTRATION_PATH,
@@ -85,12 +89,14 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   newsletter,
   reading,
   requests,
+  generation,
   forum,
   support,
   notifications,
   moderation,
   status,
   editing,
+  references,
 ];
 
 /** The kinds of content that moderators decide about. */
@@ -142,8 +148,8 @@ export const NEEDS_ATTENTION = [
   { name: "cases", path: messagesPath({ kind: "dmca" }), count: () => countDueCases(), findOldest: () => findOldestDueCase() },
   { name: "messages", path: MESSAGE_ADMINISTRATION_PATH, count: countWaitingConversations, findOldest: findOldestConversation },
   { name: "requests", path: REQUEST_ADMINISTRATION_PATH, count: countWaiting, findOldest: findOldestRequest },
-  { name: "books", path: RUN_ADMINISTRATION_PATH, count: countRunsToReview, findOldest: () => findOldestRun(["review", "failed"]) },
-  { name: "runs", path: RUN_ADMINISTRATION_PATH, count: countStoppedRuns, findOldest: () => findOldestRun(["failed"]) },
+  { name: "books", path: RUN_ADMINISTRATION_PATH, count: countRunsToReview, findOldest: () => findOldestRun("waiting") },
+  { name: "runs", path: RUN_ADMINISTRATION_PATH, count: countStoppedRuns, findOldest: () => findOldestRun("failed") },
   { name: "jobs", path: JOBS_PATH, count: countFailedJobs, findOldest: findOldestFailedJob },
   { name: "incidents", path: STATUS_ADMINISTRATION_PATH, count: countDrafts, findOldest: findOldestDraft },
 ] as const satisfies readonly { name: string; path: string; count: () => Promise<number>; findOldest: () => Promise<OldestEntry | null> }[];
@@ -161,4 +167,5 @@ export const LISTED_ENTRIES = [
   { path: USER_ADMINISTRATION_PATH, count: countAccounts },
   { path: BOOK_ADMINISTRATION_PATH, count: countAllBooks },
   { path: AUTHOR_ADMINISTRATION_PATH, count: countAuthors },
+  { path: REFERENCE_ADMINISTRATION_PATH, count: countReferences },
 ];

@@ -147,7 +147,11 @@ test("every column about a user is exported or excluded explicitly", async () =>
 test("one’s own reports are exported; after the account is deleted they stay without name and note", async () => {
   const [reporter, author] = [await insertUser("fiona"), await insertUser("gus")];
   const id = "0190a000-0000-7000-8000-000000000001";
-  const post = { kind: "post", lock: () => Promise.resolve({ authorId: author.id, isVisible: true }), hide: () => Promise.resolve() };
+  const post = {
+    kind: "post" as const,
+    lock: () => Promise.resolve({ authorId: author.id, isVisible: true }),
+    hide: () => Promise.resolve(),
+  };
   await recordReport(reporter, post, id, { reason: "offence", note: "Unkind to me." }, NOW);
   const data = await exportPersonalData(reporter, NOW);
   expect(ExportResponse.strict().parse(data)).toEqual(data);

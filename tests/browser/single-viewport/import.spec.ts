@@ -30,7 +30,7 @@ test("a visitor who saw the page before gets the changed one, by link and by add
   await expect(page).toHaveURL(AUTHOR);
   await page
     .getByRole("main")
-    .getByRole("link", { name: before ?? "" })
+    .getByRole("link", { name: before ?? "", exact: true })
     .click();
   await expect(page).toHaveURL(BOOK);
 
@@ -39,7 +39,7 @@ test("a visitor who saw the page before gets the changed one, by link and by add
   expect(await runImport(folder)).toMatch(ADDED_OR_CHANGED);
   // A new navigation must not show the page from the browser's disk cache.
   await page.goto(AUTHOR);
-  await page.getByRole("main").getByRole("link", { name: title }).click();
+  await page.getByRole("main").getByRole("link", { name: title, exact: true }).click();
   await expect(page).toHaveURL(BOOK);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 });

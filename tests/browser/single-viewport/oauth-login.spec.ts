@@ -44,6 +44,9 @@ const currentUser = async (page: Page): Promise<User | null> => {
 const logInDirectly = (page: Page, user: Account) =>
   page.context().addCookies([{ name: SESSION_COOKIE, value: user.token, url: server.address }]);
 
+/** Every day one provider; beyond the first login the other in full. */
+const ofProvider = (provider: (typeof PROVIDERS)[number]) => ({ tag: provider === PROVIDERS[0] ? [] : "@full" });
+
 for (const provider of PROVIDERS) {
   test(`the first login with ${provider} creates an account, later ones find it`, async ({ page, context }) => {
     const somebody = setNewProfile();
@@ -61,50 +64,55 @@ for (const provider of PROVIDERS) {
     expect(await currentUser(page)).toEqual(user);
   });
 
-  test(`${provider} logs in an existing account only after it was connected in the profile`, async ({ page, context }) => {
-    const user = await insertUser();
-    setNewProfile({ email: user.email.toUpperCase() });
-    await startLogin(page, provider);
-    await expect(page.getByText("There is already an account with this address.")).toBeVisible(AFTER_REDIRECTS);
-    expect(await currentUser(page)).toBeNull();
+  test(
+    `${provider} logs in an existing account only after it was connected in the profile`,
+    ofProvider(provider),
+    async ({ page, context }) => {
+      const user = await insertUser();
+      setNewProfile({ email: user.email.toUpperCase() });
+      await startLogin(page, provider);
+      await expect(page.getByText("There is already an account with this address.")).toBeVisible(AFTER_REDIRECTS);
+      expect(await currentUser(page)).toBeNull();
 
-    await logInDirectly(page, user);
-    await page.goto(`${server.address}/profile/security`);
-    await page.getByRole("button", { name: `Connect ${provider}` }).click();
-    await expect(page.getByRole("button", { name: `Disconnect ${provider}` })).toBeVisible(AFTER_REDIRECTS);
+      await logInDirectly(page, user);
+      await page.goto(`${server.address}/profile/security`);
+      await page.getByRole("button", { name: `Connect ${provider}` }).click();
+      await expect(page.getByRole("button", { name: `Disconnect ${provider}` })).toBeVisible(AFTER_REDIRECTS);
 
-    await context.clearCookies();
-    await startLogin(page, provider);
-    await expect(page).toHaveURL(`${server.address}/`, AFTER_REDIRECTS);
-    expect((await currentUser(page))?.id).toBe(user.id);
-  });
+      await context.clearCookies();
+      await startLogin(page, provider);
+      await expect(page).toHaveURL(`${server.address}/`, AFTER_REDIRECTS);
+      expect((await currentUser(page))?.id).toBe(user.id);
+    },
+  );
 
-  test(`an address that ${provider} has not verified is refused`, async ({ page }) => {
+  test(`an address that ${provider} has not verified is refused`, ofProvider(provider), async ({ page }) => {
     setNewProfile({ verified: false });
     await startLogin(page, provider);
     await expect(page.getByText("The other site has not confirmed your address, so we cannot use it.")).toBeVisible(AFTER_REDIRECTS);
     expect(await currentUser(page)).toBeNull();
   });
 
-  test(`a ${provider} account connected to one user cannot be connected by another, nor log in a deactivated one`, async ({
-    page,
-    context,
-  }) => {
-    const [user, other] = await Promise.all([insertUser(), insertUser()]);
-    setNewProfile();
-    for (const [who, text] of [
-      [user, `Disconnect ${provider}`],
-      [other, "That account is already connected to another member."],
-    ] as const) {
-      await logInDirectly(page, who);
-      await page.goto(`${server.address}/profile/security`);
-      await page.getByRole("button", { name: `Connect ${provider}` }).click();
-      await expect(page.getByText(text)).toBeVisible(AFTER_REDIRECTS);
-    }
-    await context.clearCookies();
-    await deactivateUser(user);
-    await startLogin(page, provider);
-    await expect(page.getByText("This account has been deactivated.")).toBeVisible(AFTER_REDIRECTS);
-    expect(await currentUser(page)).toBeNull();
-  });
+  test(
+    `a ${provider} account connected to one user cannot be connected by another, nor log in a deactivated one`,
+    ofProvider(provider),
+    async ({ page, context }) => {
+      const [user, other] = await Promise.all([insertUser(), insertUser()]);
+      setNewProfile();
+      for (const [who, text] of [
+        [user, `Disconnect ${provider}`],
+        [other, "That account is already connected to another member."],
+      ] as const) {
+        await logInDirectly(page, who);
+        await page.goto(`${server.address}/profile/security`);
+        await page.getByRole("button", { name: `Connect ${provider}` }).click();
+        await expect(page.getByText(text)).toBeVisible(AFTER_REDIRECTS);
+      }
+      await context.clearCookies();
+      await deactivateUser(user);
+      await startLogin(page, provider);
+      await expect(page.getByText("This account has been deactivated.")).toBeVisible(AFTER_REDIRECTS);
+      expect(await currentUser(page)).toBeNull();
+    },
+  );
 }

@@ -75,6 +75,30 @@ export const ADMINISTRATION_ACCESS: Row[] = [
   },
   { route: "POST /api/admin/collections/{id}/check", path: `/api/admin/collections/${NOBODY}/check`, expected: administrators(404) },
   { route: "POST /api/admin/collections/{id}/import", path: `/api/admin/collections/${NOBODY}/import`, expected: administrators(404) },
+  { route: "GET /api/admin/references", expected: administrators(200) },
+  { route: "DELETE /api/admin/references/{id}", path: `/api/admin/references/${NOBODY}`, expected: administrators(404) },
+  {
+    route: "GET /api/admin/references/passages",
+    path: "/api/admin/references/passages?language=en&author=nobody",
+    expected: administrators(200),
+  },
+  { route: "POST /api/admin/references/uploads", body: {}, expected: administrators(400) },
+  { route: "GET /api/admin/references/uploads/{id}", path: `/api/admin/references/uploads/${NOBODY}`, expected: administrators(404) },
+  {
+    route: "PUT /api/admin/references/uploads/{id}/parts/{number}",
+    path: `/api/admin/references/uploads/${NOBODY}/parts/1`,
+    expected: administrators(400),
+  },
+  {
+    route: "POST /api/admin/references/uploads/{id}/check",
+    path: `/api/admin/references/uploads/${NOBODY}/check`,
+    expected: administrators(404),
+  },
+  {
+    route: "POST /api/admin/references/uploads/{id}/import",
+    path: `/api/admin/references/uploads/${NOBODY}/import`,
+    expected: administrators(404),
+  },
   { route: "GET /api/admin/books", expected: administrators(200) },
   {
     route: "PUT /api/admin/books/{id}",
@@ -178,6 +202,13 @@ export const ADMINISTRATION_ACCESS: Row[] = [
   { route: "DELETE /api/admin/runs/{id}", path: `/api/admin/runs/${NOBODY}`, expected: administrators(404) },
   { route: "POST /api/admin/runs/{id}/publication", path: `/api/admin/runs/${NOBODY}/publication`, expected: administrators(404) },
   { route: "POST /api/admin/runs/{id}/revisions", path: `/api/admin/runs/${NOBODY}/revisions`, body: {}, expected: administrators(400) },
+  { route: "PUT /api/admin/runs/{id}/budget", path: `/api/admin/runs/${NOBODY}/budget`, body: {}, expected: administrators(400) },
+  {
+    route: "PUT /api/admin/runs/{id}/chapters/{number}/version",
+    path: `/api/admin/runs/${NOBODY}/chapters/1/version`,
+    body: {},
+    expected: administrators(400),
+  },
   {
     route: "PUT /api/admin/runs/{id}/chapters/{number}",
     path: `/api/admin/runs/${NOBODY}/chapters/1`,

@@ -1,7 +1,7 @@
 import type { Language } from "#lib/domain/language";
 import { paragraphOf } from "#tests/support/language-model/prose";
 
-/** What a call gets instead of its answer. "cut" ends the connection in the middle of the answer; "truncated" reports a limit of tokens; "endless" does not keep to it; "trickle" sends a word and then one more a second, without end. */
+/** What a call gets instead of its answer. "cut" ends the connection in the middle of the answer; "truncated" reports a limit of tokens; "endless" does not keep to it; "trickle" sends a word and then one more a second, without end; "thinking" sends six empty chunks, one each half second, before the answer. */
 export type Fault =
   | { status: number; retryAfter?: string }
   | { text: string }
@@ -9,6 +9,7 @@ export type Fault =
   | "cut"
   | "endless"
   | "trickle"
+  | "thinking"
   | "invalid JSON"
   | "refusal"
   | "content filter"

@@ -92,16 +92,15 @@ function sourceParagraph(language: Language, seed: string, index: number): strin
 }
 
 /** Chapter `number` (from 1) of a text, of `words` words or a few more. */
-export function chapterOf(language: Language, seed: string, number: number, words: number): string {
-  let first = 0;
-  for (let chapter = 1; ; chapter += 1) {
+export function chapterOf(language: Language, seed: string, number: number, words: number, stride: number): string {
+  const after = (first: number, count: number): number => {
     let next = first;
-    for (let count = 0; count < words; next += 1) count += countWords(sourceParagraph(language, seed, next));
-    if (chapter === number) {
-      return Array.from({ length: next - first }, (_, index) => paragraphOf(language, seed, first + index)).join("\n\n");
-    }
-    first = next;
-  }
+    for (let counted = 0; counted < count; next += 1) counted += countWords(sourceParagraph(language, seed, next));
+    return next;
+  };
+  let first = 0;
+  for (let chapter = 1; chapter < number; chapter += 1) first = after(first, stride);
+  return Array.from({ length: after(first, words) - first }, (_, index) => paragraphOf(language, seed, first + index)).join("\n\n");
 }
 
 const SENTENCE_END = /(?<=\p{Ll}[.!?…])\s+(?=\p{Lu})/u;

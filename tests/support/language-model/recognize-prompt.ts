@@ -7,8 +7,10 @@ export type RecognizedPrompt = { name: PromptName; language: Language; values: R
 
 const FOLDER = new URL("../../../lib/server/modules/generation/prompts/", import.meta.url);
 const templates = PROMPTS.map((name) => {
-  const [system = "", user = ""] = readFileSync(new URL(`${name}.md`, FOLDER), "utf8").split("\n---\n");
-  return { name, system: patternOf(system.trim()), user: patternOf(user.trim()) };
+  const [system = "", ...user] = readFileSync(new URL(`${name}.md`, FOLDER), "utf8")
+    .split("\n---\n")
+    .map((part) => part.trim());
+  return { name, system: patternOf(system), user: patternOf(user.join("\n\n")) };
 });
 
 /** Finds the prompt file from which a system and a user message were rendered; null if there is none. */

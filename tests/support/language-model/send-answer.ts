@@ -20,7 +20,7 @@ export function sendStream(response: ServerResponse, { text, finish, isCut, mode
   const first = { ...head(model), object: "chat.completion.chunk" };
   const event = (data: object) => `data: ${JSON.stringify({ ...first, ...data })}\n\n`;
   const choice = (delta: object, reason: string | null) => event({ choices: [{ index: 0, delta, finish_reason: reason }] });
-  response.writeHead(200, { "content-type": "text/event-stream" });
+  if (!response.headersSent) response.writeHead(200, { "content-type": "text/event-stream" });
   response.write(choice({ role: "assistant", content: "" }, null));
   for (let from = 0; from < text.length; from += CHUNK) response.write(choice({ content: text.slice(from, from + CHUNK) }, null));
   if (isCut) {
@@ -41,6 +41,20 @@ export function sendTrickle(response: ServerResponse, model: string): void {
   send();
   const timer = setInterval(send, 1_000);
   response.on("close", () => clearInterval(timer));
+}
+
+/** Sends chunks without text for some seconds, then calls `answer` to send the rest. */
+export function sendThinking(response: ServerResponse, model: string, answer: () => void): void {
+  const chunk = { ...head(model), object: "chat.completion.chunk", choices: [{ index: 0, delta: {}, finish_reason: null }] };
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  let left = 6;
+  const timer = setInterval(() => {
+    response.write(`data: ${JSON.stringify(chunk)}\n\n`);
+    left -= 1;
+    if (left > 0) return;
+    clearInterval(timer);
+    answer();
+  }, 500);
 }
 
 export function sendError(response: ServerResponse, status: number, message: string, retryAfter?: string): void {

@@ -6,10 +6,12 @@ import { LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { listAuthors } from "#lib/server/modules/authors/queries";
+import { hasPairs } from "#lib/server/modules/blind/queries/round";
 import { listGenres } from "#lib/server/modules/books/queries/book";
+import { listSeries } from "#lib/server/modules/books/queries/series";
 import { site } from "#lib/server/platform/site";
 import { blogFeedUrl } from "#lib/urls/blog";
-import { forumFeedUrl } from "#lib/urls/feeds";
+import { blindFeedUrl, forumFeedUrl } from "#lib/urls/feeds";
 import { rootPath } from "#lib/urls/opds";
 import { FEEDS_PATH } from "#lib/urls/pages";
 
@@ -23,12 +25,14 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/feeds">)
 
 export default async function FeedsPage({ params }: PageProps<"/[locale]/feeds">) {
   const locale = await pageLanguage(params);
-  const [t, forum, genreNames, authors, genres] = await Promise.all([
+  const [t, forum, genreNames, authors, genres, isBlindOpen, series] = await Promise.all([
     getTranslations("feeds"),
     getTranslations("forum"),
     getTranslations("genres"),
     listAuthors(locale),
     listGenres(),
+    hasPairs(),
+    listSeries(locale),
   ]);
   return (
     <main id="main" className="wrap">
@@ -52,27 +56,38 @@ export default async function FeedsPage({ params }: PageProps<"/[locale]/feeds">
             .map(({ id, displayName }) => ({ name: displayName, subject: { kind: "author" as const, id } }))}
         />
       </Section>
-      <Section id="forum" title={forum("title")}>
-        <p className="max-w-[38rem] text-pretty">
-          {t("forumNote")}{" "}
-          <a href={forumFeedUrl(locale, { kind: "forum" })} className="inline-flex min-h-6 items-center">
-            {t("forumPosts")}
-          </a>
-        </p>
-      </Section>
-      <Section id="blog" title={t("blog")}>
-        <p className="max-w-[38rem] text-pretty">
-          {t("blogNote")}{" "}
-          <a href={blogFeedUrl(locale)} className="inline-flex min-h-6 items-center">
-            {t("blogPosts")}
-          </a>
-        </p>
-      </Section>
+      {series.length > 0 && (
+        <Section id="series" title={t("bySeries")}>
+          <FeedTable feeds={series.map(({ id, name }) => ({ name, subject: { kind: "series" as const, id } }))} />
+        </Section>
+      )}
+      <OneFeed
+        id="forum"
+        title={forum("title")}
+        note={t("forumNote")}
+        url={forumFeedUrl(locale, { kind: "forum" })}
+        name={t("forumPosts")}
+      />
+      <OneFeed id="blog" title={t("blog")} note={t("blogNote")} url={blogFeedUrl(locale)} name={t("blogPosts")} />
+      {isBlindOpen && <OneFeed id="blind" title={t("blind")} note={t("blindNote")} url={blindFeedUrl(locale)} name={t("blindResults")} />}
       <Section id="catalogue" title={t("catalogue")}>
         <p className="max-w-[38rem] text-pretty">
           {t.rich("catalogueText", { address: () => <a href={CATALOGUE}>{site().origin + CATALOGUE}</a> })}
         </p>
       </Section>
     </main>
+  );
+}
+
+function OneFeed({ id, title, note, url, name }: Record<"id" | "title" | "note" | "url" | "name", string>) {
+  return (
+    <Section id={id} title={title}>
+      <p className="max-w-[38rem] text-pretty">
+        {note}{" "}
+        <a href={url} className="inline-flex min-h-6 items-center">
+          {name}
+        </a>
+      </p>
+    </Section>
   );
 }

@@ -9,6 +9,7 @@ import { startOfDay } from "#lib/domain/time/date-arithmetic";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { listAuthors } from "#lib/server/modules/authors/queries";
+import { previewCosts } from "#lib/server/modules/generation/queries/cost-preview";
 import { isWritingConnected } from "#lib/server/modules/generation/queries/progress";
 import { listOpenRuns, sumSpending } from "#lib/server/modules/generation/queries/run";
 import { countRequests, listAdminRequests } from "#lib/server/modules/requests/queries/admin-requests";
@@ -36,22 +37,22 @@ export default async function AdminRequestsPage({ params, searchParams }: Props)
   const pathOf = (to: number) => adminRequestsPath({ status: status ?? "all", author, q, page: to });
   const viewer = await getAdministrator(locale, pathOf(page));
   const now = new Date();
-  const [t, list, counts, authors, runs, today] = await Promise.all([
+  const [t, list, counts, authors, runs, today, previews] = await Promise.all([
     getTranslations("administration"),
     listAdminRequests(viewer, { status, author, text: q }, page, limit, now),
     countRequests(viewer, { author, text: q }),
     listAuthors(locale),
     listOpenRuns(SHOWN_RUNS),
     sumSpending({ since: startOfDay(now) }),
+    isWritingConnected() ? previewCosts() : null,
   ]);
   if (page > Math.max(1, list.pages)) redirect(localPath(locale, pathOf(list.pages)));
   return (
     <AdminPageLayout here={REQUEST_ADMINISTRATION_PATH} title={t("requestsTitle")}>
       <RequestAdministration
-        {...{ list, counts, status, runs, today }}
+        {...{ list, counts, status, runs, today, previews }}
         filter={{ author, q }}
         authors={authors.map(({ id, displayName }) => ({ id, displayName }))}
-        isWritingConnected={isWritingConnected()}
       />
     </AdminPageLayout>
   );

@@ -6,9 +6,8 @@ const THRESHOLD = 0.72;
 const MIN_MTLD = 40;
 const MAX_MTLD = 140;
 /**
- * Correction for languages with more inflection and elision: how much higher a comparable text measures. Italian is
- * measured on the first work with two editions; the others are estimates until the collection has translations to
- * measure.
+ * Correction for languages with more inflection and elision: how much higher a comparable text measures. Italian is from the first work with two
+ * editions, the others are estimates. The medians of the human works (content/references) ask for es 1.06, fr 1.44, de 1.65, it 1.84.
  */
 const SCALE: Record<Language, number> = { en: 1, es: 1.2, fr: 1.4, de: 1.5, it: 1.7 };
 

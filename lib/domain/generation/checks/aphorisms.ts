@@ -1,42 +1,29 @@
-import { sentencesOf } from "#lib/domain/books/style/sentences";
-import { type CheckedBook, type CheckFinding, type CheckOutcome, paragraphsOf, rate } from "#lib/domain/generation/checks/finding";
-import type { Language } from "#lib/domain/language";
-import { countWords } from "#lib/domain/text/text";
+import { type CheckedBook, type CheckFinding, type CheckOutcome, rate } from "#lib/domain/generation/checks/finding";
+import { type HumanFigures, percents } from "#lib/domain/generation/checks/human-figures";
+import { closingsOf } from "#lib/domain/stylometry/measures/aphorisms";
 
-/** Beginnings of short general sentences, by which paragraphs of language models often end. A heuristic: it misses many and takes some amiss. */
-const GENERAL: Record<Language, RegExp> = {
-  en: /^(?:and |but |for |perhaps |sometimes |after all, )*(?:there (?:are|is) (?:no|some|things|a kind)|some (?:things|people|men|women|doors|silences)|no one (?:ever|is|can)|nobody (?:ever|is|can)|every(?:one|body|thing) (?:is|has|ends|comes)|(?:a|an) \p{L}+ (?:is|can|may|must|does not|never|that|who) |one (?:must|can|never|always|does)|we (?:are all|all|never|always)|it is (?:always|never|only|the)|that (?:is|was) (?:the (?:thing|trouble|way|nature|price|secret)|what|how)|love |truth |memory |grief |silence |time )/iu,
-  it: /^(?:e |ma |perché |forse |a volte )*(?:ci sono (?:cose|uomini|silenzi)|certe cose|nessuno (?:può|è|sa)|tutti (?:sono|hanno)|ogni \p{L}+ (?:è|ha|sa)|un[oa’]? ?\p{L}+ (?:è|può|deve|non) |non si (?:può|deve)|è sempre|è così che|questo (?:è|era) il|il tempo |l’amore |la verità |la memoria |il silenzio )/iu,
-  es: /^(?:y |pero |porque |quizá |a veces )*(?:hay (?:cosas|hombres|silencios)|ciertas cosas|nadie (?:puede|es|sabe)|todos (?:somos|tenemos)|cada \p{L}+ (?:es|tiene|sabe)|una? \p{L}+ (?:es|puede|debe|no|que) |no se (?:puede|debe)|es siempre|así es|eso (?:es|era) (?:lo|el)|el tiempo |el amor |la verdad |la memoria |el silencio )/iu,
-  fr: /^(?:et |mais |car |peut-être |parfois )*(?:il y a des (?:choses|hommes|silences)|certaines choses|(?:nul|personne) ne (?:peut|sait)|chacun (?:est|a|sait)|chaque \p{L}+ (?:est|a|sait)|une? \p{L}+ (?:est|peut|doit|ne|qui) |on ne (?:peut|doit)|c’est toujours|c’est ainsi|c’(?:est|était) (?:là le|cela)|le temps |l’amour |la vérité |la mémoire |le silence )/iu,
-  de: /^(?:und |aber |denn |vielleicht |manchmal )*(?:es gibt (?:dinge|menschen|ein)|manche (?:dinge|menschen)|niemand (?:kann|ist|weiß)|jeder (?:ist|hat|weiß)|ein \p{L}+ (?:ist|kann|muß|muss|der) |eine \p{L}+ (?:ist|kann|muß|muss|die) |man (?:kann|muß|muss|darf)|es ist immer|so ist |das (?:ist|war) (?:das|der|die) (?:geheimnis|preis|ganze)|die zeit |die liebe |die wahrheit |das schweigen )/iu,
-};
-const MIN_SENTENCES = 3;
-const WORDS = [4, 16] as const;
-/** Paragraphs of a chapter that may end so. */
+/** One aphorism in a book of some thousand words may be chance. */
+const MIN_FOUND = 2;
+/** More than two, and 15 % of a chapter's paragraphs of three sentences, fail: twenty times what human works have. */
 const MOST = 2;
 const MOST_SHARE = 0.15;
 
-/**
- * Paragraphs of three sentences or more that end on a short general one, outside of speech. More than two in a chapter are named; 15 % of such
- * paragraphs fail. In the opening collection at most 1.5 % of a book's do.
- */
-export function checkAphorisms(book: CheckedBook): CheckOutcome {
-  const long = paragraphsOf(book).filter(({ text }) => sentencesOf(text).length >= MIN_SENTENCES);
-  const found = long.filter(({ text }) => isAphorism(sentencesOf(text).at(-1) ?? "", book.language));
-  const findings = book.chapters.flatMap((_, index): CheckFinding[] => {
-    const inChapter = found.filter(({ chapter }) => chapter === index + 1);
-    if (inChapter.length <= MOST) return [];
-    const fails = inChapter.length >= long.filter(({ chapter }) => chapter === index + 1).length * MOST_SHARE;
-    return inChapter.map(({ chapter, paragraph, text }) => {
-      const message = `The paragraph ends on an aphorism: “${sentencesOf(text).at(-1)}”`;
-      return { chapter, paragraph, code: "aphorism", message, fails };
-    });
+/** Paragraphs of three sentences or more that end on a short general one, if more of the book's do than of 95 in 100 human works. */
+export function checkAphorisms({ chapters, language }: CheckedBook, { measures }: HumanFigures): CheckOutcome {
+  const closings = closingsOf(
+    chapters.map(({ paragraphs }) => paragraphs),
+    language,
+  );
+  const found = closings.filter(({ isAphorism }) => isAphorism);
+  const share = rate(found.length, closings.length);
+  const human = measures.aphorisms;
+  if (!human || found.length < MIN_FOUND || share <= human.p95) return { findings: [], measures: { aphorisms: share } };
+  const inChapter = <T extends { chapter: number }>(some: T[], chapter: number) => some.filter((one) => one.chapter === chapter).length;
+  const findings = found.map(({ chapter, paragraph, sentence }): CheckFinding => {
+    const count = inChapter(found, chapter);
+    const fails = count > MOST && count >= inChapter(closings, chapter) * MOST_SHARE;
+    const message = `The paragraph ends on an aphorism: “${sentence}” So do ${percents(share)} of the book’s, in human works at most ${percents(human.p95)}.`;
+    return { chapter, paragraph, code: "aphorism", message, fails };
   });
-  return { findings, measures: { aphorisms: rate(found.length, long.length) } };
-}
-
-function isAphorism(sentence: string, language: Language): boolean {
-  const words = countWords(sentence);
-  return words >= WORDS[0] && words <= WORDS[1] && !/[“”«»„—]/.test(sentence) && GENERAL[language].test(sentence);
+  return { findings, measures: { aphorisms: share } };
 }

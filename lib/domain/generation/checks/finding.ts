@@ -23,12 +23,20 @@ export type CheckedBook = {
   minChapters: number;
   maxChapters: number;
   chapters: readonly { title: string; paragraphs: readonly string[] }[];
+  /** What the style sheet says to avoid. */
+  avoid?: readonly string[];
+  /** Words of brief, bible and style sheet, in lower case. */
+  vocabulary?: ReadonlySet<string>;
 };
 
 /** What a check must know about the other books of the library in the same language. */
 export type LibraryKnowledge = {
   /** Where a run of eight words (checks/word-runs.ts) is found in another book, for people: "Half-Mourning, chapter 3"; undefined if nowhere. */
   placeOf: (run: number) => string | undefined;
+  /** The same in works of the true authors: "Jane Austen, Emma". */
+  referenceOf: (run: number) => string | undefined;
+  /** Whether a work of a true author has the word. */
+  isInReferences: (word: string) => boolean;
   descriptions: readonly { title: string; description: string }[];
 };
 

@@ -1,6 +1,7 @@
 import { type CheckedBook, type CheckFinding, type CheckOutcome, paragraphsOf } from "#lib/domain/generation/checks/finding";
 import { countWords } from "#lib/domain/text/text";
 
+/** What a request plans, not what human works have: their median chapters have 660 to 6,720 words. */
 const MIN_CHAPTER = 600;
 const MAX_CHAPTER = 6_000;
 /** The least length of a book of the opening collection, too (scripts/content/extent.ts). */

@@ -1,11 +1,5 @@
-import {
-  type CheckedBook,
-  type CheckFinding,
-  type CheckOutcome,
-  type LibraryKnowledge,
-  paragraphsOf,
-} from "#lib/domain/generation/checks/finding";
-import { quoted, sharedPassages } from "#lib/domain/generation/checks/word-runs";
+import type { CheckedBook, CheckOutcome, LibraryKnowledge } from "#lib/domain/generation/checks/finding";
+import { findSharedPassages } from "#lib/domain/generation/checks/shared-passages";
 
 /** The number of words from which a passage is a copy. */
 const COPY_WORDS = 14;
@@ -17,13 +11,7 @@ const MOST_PASSAGES = 40;
  * Two books of the opening collection share one passage of eight words, the others none.
  */
 export function checkLibraryOverlap(book: CheckedBook, { placeOf }: LibraryKnowledge, words: number): CheckOutcome {
-  const found = paragraphsOf(book).flatMap(({ chapter, paragraph, text }) =>
-    sharedPassages(text, placeOf).map((passage) => ({ chapter, paragraph, ...passage })),
-  );
-  const isMuch = found.length > Math.max(1, words / 10_000) * MOST_PASSAGES;
-  const findings = found.map(({ chapter, paragraph, words: shared, place }): CheckFinding => {
-    const message = `The paragraph has ${shared.length} words in common with ${place}: ${quoted(shared)}.`;
-    return { chapter, paragraph, code: "library", message, fails: isMuch || shared.length >= COPY_WORDS };
-  });
-  return { findings, measures: { libraryPassages: found.length } };
+  const isMuch = (passages: number) => passages > Math.max(1, words / 10_000) * MOST_PASSAGES;
+  const findings = findSharedPassages(book, placeOf, { code: "library", copyWords: COPY_WORDS, isMuch });
+  return { findings, measures: { libraryPassages: findings.length } };
 }

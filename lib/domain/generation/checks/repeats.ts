@@ -3,7 +3,7 @@ import { quoted, sharedPassages } from "#lib/domain/generation/checks/word-runs"
 
 /** The number of words from which a passage is a copy, not an echo. */
 const COPY_WORDS = 60;
-/** Share of the book's runs. */
+/** Share of the book's runs. No figure of human works has it. */
 const MOST_REPEATED = 0.015;
 
 /**

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { checkSpelling } from "#lib/domain/generation/checks/spelling";
 import { LANGUAGES, type Language } from "#lib/domain/language";
 import { withSpeller } from "#lib/server/platform/spelling/speller";
-import { soundBook, withText } from "#tests/support/checked-book";
+import { EMPTY_LIBRARY, soundBook, withText } from "#tests/support/checked-book";
 
 const check = (text: string, language: Language = "en") =>
-  withSpeller(language, (knows) => checkSpelling(withText(soundBook(language), text), knows), { acceptsAmerican: true });
+  withSpeller(language, (knows) => checkSpelling(withText(soundBook(language), text), knows, EMPTY_LIBRARY), { acceptsAmerican: true });
 const namedIn = async (text: string, language?: Language): Promise<string[]> =>
   (await check(text, language)).findings
     .filter(({ chapter, paragraph }) => chapter === 2 && paragraph === 1)
@@ -33,6 +33,15 @@ test("names, words that come three times, quotations in other languages, and Bri
   expect(await namedIn("A snark is a snark, and no snarkling; a grumpkin, the grumpkin, this grumpkin.")).not.toContain("grumpkin");
   expect(await namedIn("He murmured arma virumque canoque and left.")).toEqual([]);
   expect(await namedIn("The gray colour of the color grey.")).toEqual([]);
+});
+
+test("words of the plan and of works of true authors are known", () => {
+  const book = withText(soundBook(), "The lumpers frapped it, and a scarph gave way.");
+  const known = new Set("the it and a gave way".split(" "));
+  const library = { ...EMPTY_LIBRARY, isInReferences: (word: string) => word === "frapped" };
+  const { findings } = checkSpelling({ ...book, vocabulary: new Set(["lumpers"]) }, (word) => known.has(word.toLowerCase()), library);
+  const named = findings.filter(({ chapter, paragraph }) => chapter === 2 && paragraph === 1);
+  expect(named.map(({ message }) => /“(.*)”/.exec(message)?.[1])).toEqual(["scarph"]);
 });
 
 test("old spellings, elisions and compounds are known", async () => {

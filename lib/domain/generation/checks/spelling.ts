@@ -1,7 +1,14 @@
-import { type CheckedBook, type CheckFinding, type CheckOutcome, paragraphsOf, rate } from "#lib/domain/generation/checks/finding";
+import {
+  type CheckedBook,
+  type CheckFinding,
+  type CheckOutcome,
+  type LibraryKnowledge,
+  paragraphsOf,
+  rate,
+} from "#lib/domain/generation/checks/finding";
 import type { Language } from "#lib/domain/language";
 
-/** Unknown words in 1,000 words of the book, each counted once. */
+/** Unknown words in 1,000 words of the book, each counted once. Human works are in the spelling of their time and say nothing of it. */
 const FAILS = 6;
 /** Shorter words are mostly parts of words, with a letter or two left out. */
 const MIN_LETTERS = 4;
@@ -19,15 +26,20 @@ const MODERN: Record<Language, (word: string) => string> = {
 };
 
 /**
- * Words that the dictionary does not know. Names (capitalised words; in German capitalised words that come three times), words that come three
+ * Words that neither the dictionary nor the book's plan nor a work of a true author knows. Names (capitalised words; in German capitalised words that come three times), words that come three
  * times, words beside another unknown one (quotations in other languages), elided and old forms are left out. Each other one is named, and
  * they fail together from 6 in 1,000 words on. In the opening collection there are 0.1 to 3.1.
  */
-export function checkSpelling(book: CheckedBook, knows: (word: string) => boolean): CheckOutcome {
-  const { language } = book;
+export function checkSpelling(
+  book: CheckedBook,
+  knows: (word: string) => boolean,
+  { isInReferences }: Pick<LibraryKnowledge, "isInReferences">,
+): CheckOutcome {
+  const { language, vocabulary } = book;
   const judged = new Map<string, boolean>();
   const isUnknown = (word: string): boolean => {
-    const known = judged.get(word) ?? isWord(word, language, knows);
+    const isUsed = (used: string) => vocabulary?.has(used.toLowerCase()) === true || isInReferences(used);
+    const known = judged.get(word) ?? (isWord(word, language, knows) || isUsed(word));
     judged.set(word, known);
     return !known;
   };

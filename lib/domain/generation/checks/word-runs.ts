@@ -1,5 +1,5 @@
 import { fingerprint } from "#lib/domain/art/random";
-import { wordsOf } from "#lib/domain/text/text";
+import { normalizedWords } from "#lib/domain/text/text";
 
 /** Shorter runs of words are shared by chance. */
 export const RUN_LENGTH = 8;
@@ -9,8 +9,6 @@ export const RUN_LENGTH = 8;
  * of apostrophes do not matter. With 50,000 runs of a book and 7 million of a library a chance collision has a probability of 1 to 25,000.
  */
 export const runsOf = (text: string): number[] => hashRuns(normalizedWords(text));
-
-export const normalizedWords = (text: string): string[] => wordsOf(text.toLowerCase().replaceAll("’", "'"));
 
 // Two polynomial rolling hashes modulo 2^32 (Karp & Rabin 1987) over the hashes of the words, with odd bases.
 const BASES = [16_777_619, 2_654_435_761] as const;

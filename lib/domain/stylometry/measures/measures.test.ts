@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { habitsOf } from "#lib/domain/stylometry/measures/habits";
 import { lengthsOf } from "#lib/domain/stylometry/measures/lengths";
 import { chaptersOfText, measuresOf } from "#lib/domain/stylometry/measures/measures";
 import { phrasesOf } from "#lib/domain/stylometry/measures/phrases";
 import { evenMarks, punctuationOf } from "#lib/domain/stylometry/measures/punctuation";
 import { speechOf } from "#lib/domain/stylometry/measures/speech";
+import { trendOf } from "#lib/domain/stylometry/measures/trend";
+import { countWords } from "#lib/domain/text/text";
 
 test("lengths of sentences and paragraphs, and short closings", () => {
   const measures = lengthsOf(["One two three. Four five. It was so.", "One two three four five."]);
@@ -55,6 +58,25 @@ describe("similes and numbers in 1,000 words", () => {
   });
 });
 
+test("the commonest content word and phrase of four words in 1,000 words; names and function words are left out", () => {
+  const text = "The green lantern swung and Anna saw the green lantern swing. ".repeat(2).trim();
+  const measures = habitsOf([text, text], "en", 44);
+  // “green” and “lantern” eight times each; “the green lantern swung” four times, as two other phrases.
+  expect(measures.commonestWord).toBeCloseTo(8_000 / 44);
+  expect(measures.commonestPhrase).toBeCloseTo(4_000 / 44);
+});
+
+test("the last third of the chapters against the first: vocabulary, sentences, repeated phrases", () => {
+  const plain = ["One two three four five six seven eight nine ten.", "Red blue green grey white black brown pink gold violet."];
+  const poor = Array.from({ length: 4 }, () => "He went up. He went up.");
+  const trend = trendOf([plain, plain, poor]);
+  expect(trend.sentenceChange).toBeCloseTo(3 / 10 - 1);
+  expect(trend.vocabularyChange).toBeLessThan(-0.5);
+  // 24 words, 21 runs of four, of which three are different.
+  expect(trend.repetitionChange).toBeCloseTo(18 / 21);
+  expect(trendOf([plain, poor])).toEqual({});
+});
+
 const chapter = (opening: string, closing: string) => [opening, "A word and one more. ".repeat(60).trim(), closing];
 
 test("chapters: openings and closings, only where there are five", () => {
@@ -77,4 +99,15 @@ test("chapters: openings and closings, only where there are five", () => {
 test("a text is chapters of lines between empty lines; an empty one has no measures", () => {
   expect(chaptersOfText("One.\nTwo.\r\n\r\nThree.\n\n\n")).toEqual([["One.", "Two."], ["Three."]]);
   expect(measuresOf([], "en")).toEqual({});
+});
+
+test.each([
+  ["en", "Perhaps he seemed tired; it might rain, she thought.", 3],
+  ["it", "Forse dormiva; gli pareva quasi di sentire il mare.", 3],
+  ["es", "Tal vez dormía; parecía casi otro.", 3],
+  ["fr", "Peut-être dormait-il ; il semblait presque heureux.", 3],
+  ["de", "Vielleicht schlief er; er schien beinahe froh.", 3],
+] as const)("hedges in %s", (language, text, count) => {
+  const words = countWords(text);
+  expect(measuresOf([[text]], language).hedges).toBeCloseTo((count * 1_000) / words);
 });

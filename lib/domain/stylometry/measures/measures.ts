@@ -3,6 +3,7 @@ import { mtld } from "#lib/domain/books/style/vocabulary";
 import type { Language } from "#lib/domain/language";
 import { mean } from "#lib/domain/stylometry/distribution";
 import { chaptersOf } from "#lib/domain/stylometry/measures/chapters";
+import { habitsOf } from "#lib/domain/stylometry/measures/habits";
 import { lengthsOf } from "#lib/domain/stylometry/measures/lengths";
 import type { Measures } from "#lib/domain/stylometry/measures/names";
 import { phrasesOf } from "#lib/domain/stylometry/measures/phrases";
@@ -28,6 +29,7 @@ export function measuresOf(chapters: readonly (readonly string[])[], language: L
     ...speechOf(paragraphs, language),
     mtld: mean(samplesOf(countedWords(text, language)).map(mtld)),
     ...phrasesOf(text, language),
+    ...habitsOf(paragraphs, language, words),
     ...chaptersOf(even, language),
     ...barsOf(even, language),
   };

@@ -1,6 +1,6 @@
-import { clichesOf, MODEL_WORDS } from "#lib/domain/generation/checks/overused-words";
 import type { Language } from "#lib/domain/language";
 import type { Measures } from "#lib/domain/stylometry/measures/names";
+import { wornPhrasesOf } from "#lib/domain/stylometry/measures/worn-phrases";
 import { wordsOf } from "#lib/domain/text/text";
 
 /** Comparisons with a thing, in a text in lower case and even marks. */
@@ -27,7 +27,16 @@ const NUMBERS: Record<Language, RegExp> = {
   de: /^(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|(?:drei|vier|fünf|sech|sieb|acht|neun)zehn|.*(?:zwanzig|dreißig|dreissig|vierzig|fünfzig|sechzig|siebzig|siebenzig|achtzig|neunzig)|.*hundert|.*tausend|million(?:en)?)$/,
 };
 
-/** Similes, "as if", numbers and words typical of models in 1,000 words; worn phrases of models in 10,000. The text has even marks. */
+/** Words by which a narrator or a person says less than certain, weighs, or thinks aloud. Words that mostly mean something else are left out. */
+const HEDGES: Record<Language, RegExp> = {
+  en: /\b(?:perhaps|possibly|probably|presumably|apparently|doubtless|no doubt|seem(?:s|ed|ing)?|appear(?:s|ed)? to|might|i suppose|supposed|somewhat|rather|so to speak|as it were|in a manner|dare ?say|i (?:think|thought|believe|believed|fancy|fancied)|it may be|one (?:would|might) say)\b/gu,
+  it: /(?<!\p{L})(?:forse|probabilmente|magari|quasi|sembr(?:a|ava|avano|ò|ano)|pare(?:va|vano)?|parve(?:ro)?|credo|credeva|suppongo|supponeva|in (?:un )?certo modo|per così dire|si sarebbe detto|si direbbe|alquanto|piuttosto|chissà|chi sa|senza dubbio)(?!\p{L})/gu,
+  es: /(?<!\p{L})(?:quizás?|acaso|tal vez|probablemente|posiblemente|parec(?:e|ía|ían|ió|en)|casi|creo|creía|supon(?:go|ía)|por decirlo así|en cierto modo|sin duda|un tanto|a lo mejor|diríase|se diría)(?!\p{L})/gu,
+  fr: /(?<!\p{L})(?:peut-être|probablement|sans doute|presque|sembl(?:e|ait|a|aient|ent)|para(?:ît|issait|issaient)|parut|je crois|croyait|pour ainsi dire|en quelque sorte|à peu près|plutôt|on (?:eût|aurait) dit|qui sait)(?!\p{L})/gu,
+  de: /(?<!\p{L})(?:vielleicht|wohl|wahrscheinlich|vermutlich|anscheinend|scheinbar|offenbar|möglicherweise|schien(?:en)?|scheint|beinahe|beinah|fast|gewissermaßen|sozusagen|ich glaube|ich glaubte|dürfte|mochte|freilich|allerdings|ungefähr)(?!\p{L})/gu,
+};
+
+/** Similes, "as if", numbers and hedges in 1,000 words; worn phrases of models in 10,000. The text has even marks. */
 export function phrasesOf(text: string, language: Language): Measures {
   const words = wordsOf(text);
   const lower = text.toLowerCase();
@@ -38,8 +47,8 @@ export function phrasesOf(text: string, language: Language): Measures {
   return {
     similes: per1000(matches(SIMILES[language])),
     asIf: per1000(matches(AS_IF[language])),
+    hedges: per1000(matches(HEDGES[language])),
     numbers: per1000(countOf(NUMBERS[language]) + countOf(/^\d+$/)),
-    modelWords: per1000(countOf(MODEL_WORDS[language])),
-    wornPhrases: per1000(clichesOf(text, language).length) * 10,
+    wornPhrases: per1000(wornPhrasesOf(text, language).length) * 10,
   };
 }

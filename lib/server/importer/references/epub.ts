@@ -6,6 +6,7 @@ import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import { convert } from "xmlbuilder2";
+import { REFERENCE_LIMITS } from "#lib/domain/references/reference-work";
 
 /** What an EPUB says about itself; fields that it lacks are empty. */
 export type EpubFacts = { title: string; author: string; language: string; source: string; licence: string; chapters: string[][] };
@@ -56,7 +57,7 @@ function packageOf(xml: string) {
       author: textIn(meta["dc:creator"]),
       language: textIn(meta["dc:language"]).slice(0, 2).toLowerCase(),
       source: textIn(meta["dc:identifier"]) || textIn(meta["dc:source"]),
-      licence: textIn(meta["dc:rights"]),
+      licence: textIn(meta["dc:rights"]).slice(0, REFERENCE_LIMITS.address),
     },
     items: new Map(items.map((item) => [String(item["@id"]), decodeURIComponent(String(item["@href"]))])),
     spine: refs.filter((ref) => ref["@linear"] !== "no").map((ref) => String(ref["@idref"])),

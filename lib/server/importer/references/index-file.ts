@@ -1,31 +1,10 @@
 import "server-only";
 
 import { z } from "zod";
-import { LANGUAGES } from "#lib/domain/language";
+import { ReferenceFacts } from "#lib/contract/references/facts";
 import { REFERENCE_LIMITS } from "#lib/domain/references/reference-work";
 
-const line = (max: number) => z.string().trim().min(1).max(max);
-const year = z.number().int().min(REFERENCE_LIMITS.earliestYear).max(2_100);
-
-/** Facts of a work that stand in no file of its own: in the index of a folder or zip, or on the command line. */
-export const factsSchema = z.object({
-  language: z.enum(LANGUAGES),
-  author: line(REFERENCE_LIMITS.name),
-  authorSlug: z
-    .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-    .max(80),
-  title: line(REFERENCE_LIMITS.title),
-  year,
-  died: year.nullable(),
-  source: line(REFERENCE_LIMITS.address),
-  readAt: z
-    .url({ protocol: /^https?$/ })
-    .max(REFERENCE_LIMITS.address)
-    .or(z.literal("")),
-  licence: line(REFERENCE_LIMITS.address),
-});
-export type ReferenceFacts = z.output<typeof factsSchema>;
+const address = ReferenceFacts.shape.source;
 
 /** The name of the index. */
 export const INDEX_FILE = "works.json";
@@ -48,9 +27,8 @@ export function readAtOf(source: string): string {
 
 /** `works.json`: a list of works; `file` is relative to it. Other fields are ignored. */
 export const indexSchema = z.array(
-  factsSchema
-    .partial()
+  ReferenceFacts.partial()
     .omit({ source: true })
-    .extend({ file: line(500), source: z.union([line(REFERENCE_LIMITS.address), sourceSchema]).optional() }),
+    .extend({ file: z.string().trim().min(1).max(500), source: z.union([address, sourceSchema]).optional() }),
 );
 export type IndexEntry = z.output<typeof indexSchema>[number];

@@ -2,46 +2,51 @@ import "server-only";
 
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { ReferenceFacts } from "#lib/contract/references/facts";
 import { isFree, REFERENCE_LIMITS, type ReferenceWork } from "#lib/domain/references/reference-work";
 import { slugOf } from "#lib/domain/text/slug";
 import type { ErrorCollector } from "#lib/server/importer/errors";
 import { readArchive } from "#lib/server/importer/references/archive";
 import { readEpub } from "#lib/server/importer/references/epub";
 import { gutenbergText, headField } from "#lib/server/importer/references/gutenberg";
-import {
-  factsSchema,
-  INDEX_FILE,
-  type IndexEntry,
-  indexSchema,
-  type ReferenceFacts,
-  readAtOf,
-} from "#lib/server/importer/references/index-file";
+import { INDEX_FILE, type IndexEntry, indexSchema, readAtOf } from "#lib/server/importer/references/index-file";
 import { plainChapters } from "#lib/server/importer/references/plain-text";
 import { UserError } from "#lib/server/platform/user-error";
 
 /** A work as it was read: its facts and its chapters, each a list of paragraphs. */
 export type ReadReference = { path: string; work: ReferenceWork; chapters: string[][] };
 
-/** `facts` stand in place of what a file or index says; `vouched`: the operator answers for all; `deaths`: of the library's authors, by id. */
+/** `facts` stand in place of what a file or index says; `vouched`: the operator answers for all; `deaths`: of known authors, by slug. */
 export type ReadOptions = { facts: Partial<ReferenceFacts>; vouched: boolean; deaths: ReadonlyMap<string, number>; now: Date };
 
-type Files = { names: string[]; read: (path: string) => Promise<Buffer | null> };
+/** `isOne`: the source is itself the text, so that faults need no path. */
+type Files = { names: string[]; read: (path: string) => Promise<Buffer | null>; isOne?: boolean };
 
 /** Yields the works of an EPUB, a text, or a folder or zip with an index or with such files, one at a time; reports what is wrong with the others. */
 export async function* readReferences(source: string, options: ReadOptions, errors: ErrorCollector): AsyncGenerator<ReadReference> {
   const files = await openSource(source, errors);
   const index = await readIndex(files, errors);
   if (index === null) return;
+  const undated = new Set<string>();
   const entries = index ?? files.names.filter((name) => /\.(?:epub|txt)$/i.test(name)).map((file) => ({ file }));
   if (entries.length === 0 && errors.count === 0) errors.add("", 1, "has no EPUB, no text and no index");
   for (const { file, ...facts } of entries as IndexEntry[]) {
     const bytes = await files.read(file);
-    if (!bytes) errors.add(file, 1, "does not exist");
+    const path = files.isOne ? "" : file;
+    if (!bytes) errors.add(path, 1, "does not exist");
     else {
-      const read = await readOne(file, bytes, { ...facts, ...options.facts }, options, errors);
-      if (read) yield read;
+      const given = { ...facts, ...options.facts };
+      const read = await readOne(path, () => (/\.epub$/i.test(file) ? ofEpub(bytes) : ofText(bytes)), given, options, errors);
+      if (read && !read.work.vouched && read.work.died === null) undated.add(read.work.author);
+      else if (read) yield read;
     }
   }
+  if (undated.size > 0)
+    errors.add(
+      "",
+      1,
+      `may be protected: the year of death is not known of ${[...undated].join(", ")}; give it (died), or vouch for the works`,
+    );
 }
 
 async function openSource(source: string, errors: ErrorCollector): Promise<Files> {
@@ -54,7 +59,9 @@ async function openSource(source: string, errors: ErrorCollector): Promise<Files
       read: (path) => (isAbove(path) ? Promise.resolve(null) : readFile(join(source, path)).catch(() => null)),
     };
   }
-  if (!source.toLowerCase().endsWith(".zip")) return { names: [source], read: (path) => readFile(path).catch(() => null) };
+  if (!source.toLowerCase().endsWith(".zip")) {
+    return { names: [source], read: (path) => readFile(path).catch(() => null), isOne: true };
+  }
   const entries = await readArchive(source).catch((error: Error) => {
     errors.add("", 1, error.message);
     return new Map<string, Buffer>();
@@ -80,26 +87,23 @@ async function readIndex(files: Files, errors: ErrorCollector): Promise<IndexEnt
 }
 
 type Given = Partial<ReferenceFacts>;
+type ReadText = Given & { chapters: string[][] };
 
 async function readOne(
   path: string,
-  bytes: Buffer,
+  readText: () => ReadText | Promise<ReadText>,
   given: Given,
   options: ReadOptions,
   errors: ErrorCollector,
 ): Promise<ReadReference | null> {
   try {
-    const { chapters, ...found } = /\.epub$/i.test(path) ? await ofEpub(bytes) : ofText(bytes);
+    const { chapters, ...found } = await readText();
     const work = workOf({ ...found, ...given }, options);
     const length = chapters.flat().reduce((sum, { length }) => sum + length, 0);
     if (length === 0) errors.add(path, 1, "has no text after front matter, notes and licences are taken off");
     else if (length > REFERENCE_LIMITS.text) errors.add(path, 1, `has more than ${REFERENCE_LIMITS.text} characters`);
-    else if (!isFree(work, options.now))
-      errors.add(
-        path,
-        1,
-        `may be protected: ${work.died === null ? "the year of the author’s death is not known" : `the author died in ${work.died}`}; give another year, or vouch for it`,
-      );
+    else if (work.died !== null && !isFree(work, options.now))
+      errors.add(path, 1, `may be protected: the author died in ${work.died}; give another year, or vouch for it`);
     else return { path, work, chapters };
   } catch (error) {
     errors.add(path, 1, (error as Error).message);
@@ -107,13 +111,13 @@ async function readOne(
   return null;
 }
 
-async function ofEpub(bytes: Buffer): Promise<Given & { chapters: string[][] }> {
+async function ofEpub(bytes: Buffer): Promise<ReadText> {
   const entries = await readArchive(bytes);
   const { chapters, language, ...facts } = readEpub((path) => entries.get(path) ?? null);
   return { chapters, ...present({ ...facts, language }) };
 }
 
-function ofText(bytes: Buffer): Given & { chapters: string[][] } {
+function ofText(bytes: Buffer): ReadText {
   const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   const gutenberg = gutenbergText(text);
   if (!gutenberg) return { chapters: plainChapters(text) };
@@ -135,7 +139,7 @@ const present = (facts: Record<string, string>): Given => Object.fromEntries(Obj
 function workOf(given: Given, { vouched, deaths }: ReadOptions): ReferenceWork {
   const authorSlug = given.authorSlug ?? slugOf(given.author ?? "");
   const readAt = given.readAt ?? readAtOf(given.source ?? "");
-  const parsed = factsSchema.safeParse({ ...given, authorSlug, readAt, died: given.died ?? deaths.get(authorSlug) ?? null });
+  const parsed = ReferenceFacts.safeParse({ ...given, authorSlug, readAt, died: given.died ?? deaths.get(authorSlug) ?? null });
   if (!parsed.success) throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "));
   return { ...parsed.data, vouched };
 }

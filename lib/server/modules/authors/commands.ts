@@ -24,7 +24,7 @@ export async function writeAuthors(
 
 function rowOf({ id, front, sourceHash }: CollectionAuthor) {
   const { period: _period, style: _style, ...columns } = front;
-  return { id, ...columns, sortName: columns.sortName ?? null, sourceHash };
+  return { id, ...columns, sortName: columns.sortName ?? null, structure: columns.structure ?? "", sourceHash };
 }
 
 const textsOf = ({ id, front, bio }: CollectionAuthor) =>

@@ -2,6 +2,7 @@ import "server-only";
 
 import { z } from "zod";
 import type { Viewer } from "#lib/domain/accounts/viewer";
+import type { ActOn } from "#lib/domain/moderation/audit";
 import { requireBackupAdministrator } from "#lib/server/modules/backups/policy";
 import { getKeptBackup } from "#lib/server/modules/backups/queries";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
@@ -39,7 +40,7 @@ export async function recordBackupDownload(viewer: Viewer, id: string, now: Date
   await prisma().$transaction((db) => log(db, viewer, "download", id, now));
 }
 
-async function log(db: Transaction, viewer: Viewer, action: string, id: string, now: Date): Promise<void> {
+async function log(db: Transaction, viewer: Viewer, action: ActOn<"backup">, id: string, now: Date): Promise<void> {
   const details = { title: null, owner: null, before: null, reason: null, excerpt: "" };
   await logActions(db, viewer, [{ action, subject: { kind: "backup", id }, details }], now);
 }

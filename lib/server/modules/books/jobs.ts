@@ -1,6 +1,7 @@
 import "server-only";
 
 import { checkCounters } from "#lib/server/modules/books/commands/counters";
+import { measurePlaces, queuePlaces } from "#lib/server/modules/books/commands/measure-places";
 import { refreshSearchTiers } from "#lib/server/modules/books/commands/search-tiers";
 import { recountTextWords } from "#lib/server/modules/books/commands/text-words";
 import { defineScheduledJob } from "#lib/server/platform/jobs/job";
@@ -27,4 +28,14 @@ export const RECOUNT_TEXT_WORDS = defineScheduledJob("recount-text-words", "37 3
 export async function recountTextWordsJob(): Promise<void> {
   const changed = await recountTextWords();
   if (changed > 0) logger().info({ changed }, "words of the texts counted");
+}
+
+/** A job that runs long holds up e-mails, and a worker that ends. */
+const PLACES_OF_A_JOB = 2;
+
+/** Measures some of the books that are due, and adds a job for the rest. */
+export async function measurePlacesJob(): Promise<void> {
+  const measured = await measurePlaces(PLACES_OF_A_JOB);
+  if (measured.length === PLACES_OF_A_JOB) await queuePlaces();
+  if (measured.length > 0) logger().info({ measured: measured.length }, "places of books measured");
 }

@@ -5,14 +5,14 @@ import rehypeSanitize from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { chapterMarkup } from "#lib/server/modules/chapters/chapter-markup";
 import { LANGUAGE_TAG } from "#lib/server/modules/chapters/foreign-phrases";
 
 const LANG: [string, RegExp] = ["lang", LANGUAGE_TAG];
 
-/** Allowed elements, applied again on reading: epub-gen-memory would fetch every image and keep every script. */
+/** Sanitised again on reading: epub-gen-memory would fetch every image and keep every script. */
 const ALLOWED = {
-  tagNames: ["p", "em", "strong", "i", "span", "blockquote", "hr", "br"],
-  attributes: { i: [LANG], span: [LANG] },
+  ...chapterMarkup(LANG),
   strip: ["script", "style", "iframe", "object", "svg", "math", "template", "noscript", "title", "textarea"],
 };
 
@@ -27,8 +27,10 @@ export type Element = Extract<Tree["children"][number], { type: "element" }>;
 export function chapterTree(html: string): Tree {
   const tree = cleaner.runSync(reader.parse(html));
   let count = 0;
-  visit(tree, { tagName: "p" }, (node) => {
-    if (node.type === "element") node.properties = { id: `p-${++count}` };
+  visit(tree, "element", (node) => {
+    const { className } = node.properties;
+    if (Array.isArray(className) && className.length === 0) delete node.properties.className;
+    if (node.tagName === "p") node.properties = { id: `p-${++count}`, ...node.properties };
   });
   return tree;
 }

@@ -3,8 +3,10 @@ import "server-only";
 import type { PhrasingContent } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import { excerpt } from "#lib/domain/text/text";
+import { BROKEN_FENCE, BROKEN_PART, FENCED_BLOCKS, LETTER_PARTS } from "#lib/server/modules/chapters/fenced-blocks";
 import { BROKEN_MARK, isKnownLanguage } from "#lib/server/modules/chapters/foreign-phrases";
 import { type MarkdownTree, parseMarkdown } from "#lib/server/modules/chapters/render-chapter";
+import { beginsWithBar } from "#lib/server/modules/chapters/verse";
 
 export type Block = MarkdownTree["children"][number];
 /** What a chapter may not contain, or has too much of; `line` counts from 1. */
@@ -24,7 +26,18 @@ export const PROSE_LIMITS = {
   quotationLevels: 4,
 } as const;
 
-const PROSE = new Set(["root", "paragraph", "text", "emphasis", "strong", "foreignPhrase", "break", "thematicBreak", "blockquote"]);
+const PROSE = new Set([
+  "root",
+  "paragraph",
+  "text",
+  "emphasis",
+  "strong",
+  "foreignPhrase",
+  "verseLine",
+  "break",
+  "thematicBreak",
+  "blockquote",
+]);
 
 const SYNTAX = /[>*_[\]`<&]/g;
 const NESTED_QUOTATIONS = new RegExp(`^(?: {0,3}>[ \\t]?){${PROSE_LIMITS.quotationLevels}}`, "m");
@@ -90,7 +103,7 @@ export function checkBlocks(blocks: Block[]): { faults: ProseFault[]; paragraphs
       faults.push({ line: node.position?.start.line ?? 1, message: message + excerptText });
       return SKIP;
     }
-    const fault = languageFault(node) ?? tableFault(node, index === 0);
+    const fault = formFault(node) ?? languageFault(node) ?? tableFault(node, index === 0);
     if (fault) faults.push(fault);
     if (node.type === "paragraph") paragraphs += 1;
     return undefined;
@@ -110,6 +123,9 @@ function closes(html: string, openTags: string[]): boolean {
 /** The row below a table's head, `|---|:-:|`: without it the Markdown of GitHub and Pandoc makes no table of lines with bars. */
 const DELIMITER_ROW = /^(?=[^|]*\|)(?=[^-]*-)[|:\- \t]+$/;
 
+const hasTable = ({ children }: Extract<Block, { type: "paragraph" }>): boolean =>
+  children.some((child) => child.type === "text" && child.value.split("\n").some((line) => DELIMITER_ROW.test(line)));
+
 /** A table, at the line of its head: the parser reads it as a paragraph. `isFirst`: the text begins its paragraph. */
 function tableFault(node: MarkdownTree | Block | PhrasingContent, isFirst: boolean): ProseFault | null {
   if (node.type !== "text") return null;
@@ -117,6 +133,22 @@ function tableFault(node: MarkdownTree | Block | PhrasingContent, isFirst: boole
   if (row < 0) return null;
   return { line: (node.position?.start.line ?? 1) + row - 1, message: "this reads as a table, which is not allowed" };
 }
+
+/** A stanza, a fence or a mark within a letter that could not be read. */
+function formFault(node: MarkdownTree | Block | PhrasingContent): ProseFault | null {
+  const line = node.position?.start.line ?? 1;
+  if (node.type === "paragraph" && beginsWithBar(node) && !hasTable(node))
+    return { line, message: "of a stanza every line begins with a bar and a space and has text; an emphasis ends on its line" };
+  if (node.type !== "text") return null;
+  const linesAbove = (at: number) => line + node.value.slice(0, at).split("\n").length - 1;
+  const fence = node.value.search(BROKEN_FENCE);
+  if (fence >= 0) return { line: linesAbove(fence), message: FENCE_HINT };
+  const part = node.value.search(BROKEN_PART);
+  return part < 0 ? null : { line: linesAbove(part), message: PART_HINT };
+}
+
+const FENCE_HINT = `a block begins with “::: name”, the name being ${FENCED_BLOCKS.join(", ")}, and ends with “:::”, each on its own line`;
+const PART_HINT = `in a letter or diary, a whole paragraph is marked like this: [4 March]{.date}; there are ${LETTER_PARTS.map((part) => `.${part}`).join(", ")}`;
 
 /** A mark of a foreign phrase that could not be read, or whose language does not exist. */
 function languageFault(node: MarkdownTree | Block | PhrasingContent): ProseFault | null {

@@ -9,16 +9,14 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { limitNesting } from "#lib/domain/text/limit-markdown";
 import { countWords } from "#lib/domain/text/text";
+import { chapterMarkup } from "#lib/server/modules/chapters/chapter-markup";
+import { parseFencedBlocks, separateFences } from "#lib/server/modules/chapters/fenced-blocks";
 import { parseForeignPhrases } from "#lib/server/modules/chapters/foreign-phrases";
+import { parseVerse } from "#lib/server/modules/chapters/verse";
 
 export type RenderedChapter = { html: string; paragraphs: string[]; wordCount: number };
 
-/** Allowed elements; others are removed, and their text is kept. `i` and `span` are phrases in another language. */
-const ALLOWED = {
-  tagNames: ["p", "em", "strong", "i", "span", "blockquote", "hr", "br"],
-  attributes: { i: ["lang"], span: ["lang"] },
-  strip: ["script", "style"],
-};
+const ALLOWED = { ...chapterMarkup("lang"), strip: ["script", "style"] };
 
 const reader = unified().use(remarkParse).freeze();
 const cleaner = unified().use(remarkRehype).use(rehypeSanitize, ALLOWED).freeze();
@@ -26,8 +24,9 @@ const printer = unified().use(rehypeStringify).freeze();
 
 export type MarkdownTree = ReturnType<typeof reader.parse>;
 
-/** Parses a chapter's Markdown, in which phrases of other languages may be marked (`parseForeignPhrases`). */
-export const parseMarkdown = (markdown: string): MarkdownTree => parseForeignPhrases(reader.parse(limitNesting(markdown)));
+/** Parses a chapter's Markdown with marked phrases of other languages, stanzas, and blocks between `:::` (docs/collection-format.md). */
+export const parseMarkdown = (markdown: string): MarkdownTree =>
+  parseFencedBlocks(parseVerse(separateFences(parseForeignPhrases(reader.parse(limitNesting(markdown))))));
 
 /**
  * Renders a chapter's Markdown as sanitised HTML, whose paragraphs have the ids `p-1`, `p-2` … (including epigraphs); also returns the
@@ -40,7 +39,7 @@ export function renderChapter(markdown: string): RenderedChapter {
   visit(tree, { tagName: "p" }, (node) => {
     if (node.type !== "element") return;
     paragraphs.push(plain(textOf(node)));
-    node.properties = { id: `p-${paragraphs.length}` };
+    node.properties = { id: `p-${paragraphs.length}`, ...node.properties };
   });
   const wordCount = paragraphs.reduce((sum, paragraph) => sum + countWords(paragraph), 0);
   return { html: printer.stringify(tree), paragraphs, wordCount };

@@ -48,6 +48,16 @@ describe("an author", () => {
     expect(await outcomeOf(editAuthor(await insertAnyUser(), "zoe-abel", await changed({}), NOW))).toBe("forbidden");
   });
 
+  test("has a structure note from the collection, which administrators edit and visitors do not see", async () => {
+    await importAgain({ "authors/ada-lind.md": authorFile("Ada Lind", { structure: "Begins at sea." }) });
+    const author = await findEditableAuthor("ada-lind");
+    expect(author?.structure).toBe("Begins at sea.");
+    if (!author) throw new Error("The author is missing.");
+    const edited = await editAuthor(await insertAdministrator(), "ada-lind", { ...author, structure: "" }, NOW);
+    expect(edited.structure).toBe("");
+    expect(await findAuthor("ada-lind", "en")).not.toHaveProperty("structure");
+  });
+
   test("without books is hidden when inactive, and is not offered for requests", async () => {
     const administrator = await insertAdministrator();
     const ids = async () => (await listAuthors("en")).map(({ id }) => id);

@@ -2,6 +2,7 @@ import "server-only";
 
 import type { JobHelpers } from "graphile-worker";
 import { advanceRun } from "#lib/server/modules/generation/commands/advance-run";
+import { embedReferences } from "#lib/server/modules/generation/commands/embed-references";
 import { startDueSchedules } from "#lib/server/modules/generation/commands/schedule";
 import { startDueRuns } from "#lib/server/modules/generation/commands/start-run";
 import { defineScheduledJob } from "#lib/server/platform/jobs/job";
@@ -18,3 +19,7 @@ export async function startRunsJob(): Promise<void> {
   await startDueSchedules(now);
   await startDueRuns(now);
 }
+
+/** Embeds passages of reference works. A shutdown aborts it; the next run continues. */
+export const embedReferencesJob = (_payload: object, { abortSignal }: Pick<JobHelpers, "abortSignal">): Promise<void> =>
+  embedReferences(abortSignal ?? new AbortController().signal);

@@ -1,22 +1,35 @@
 import "server-only";
 
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, createHmac, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { Prompt } from "#lib/server/platform/language-model/complete";
+import type { Prompt } from "#lib/server/platform/language-model/call-options";
 
-/** The prompts, a file each: the system part, a line "---", and the user part. `{{name}}` is replaced by a value. */
+/**
+ * The prompts, a file each: the system part, a line "---", and the user's part, or several with such a line between them, from what changes least
+ * to what is new in this call. `{{name}}` is replaced by a value.
+ */
 export const PROMPTS = [
   "screen",
   "brief",
   "scheduled-brief",
-  "plots",
-  "choose-plot",
+  "seeds",
+  "plot",
+  "faults",
+  "pair",
+  "bible",
   "outline",
   "style",
+  "cards",
   "chapter",
-  "summary",
+  "state",
   "continuity",
-  "edit",
+  "lens-cut",
+  "lens-line",
+  "lens-talk",
+  "reader-believer",
+  "reader-skimmer",
+  "reader-guesser",
+  "reader-mourner",
   "critic",
   "revise",
   "metadata",
@@ -28,36 +41,44 @@ export type RenderedPrompt = Prompt & { version: string };
 
 const SEPARATOR = "\n---\n";
 const VERSION_LENGTH = 8;
-const files = new Map<PromptName, { system: string; user: string; version: string }>();
+const files = new Map<PromptName, { system: string; parts: string[]; version: string }>();
 
 /** A prompt with its values. Throws if a value is missing, so that no placeholder reaches a model. */
 export function renderPrompt(name: PromptName, values: Readonly<Record<string, string>>): RenderedPrompt {
-  const { system, user, version } = readPrompt(name);
+  const { system, parts, version } = readPrompt(name);
   const fill = (text: string) =>
     text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
       const value = values[key];
       if (value === undefined) throw new Error(`The prompt ${name} needs a value for ${key}.`);
       return value;
     });
-  return { system: fill(system), user: fill(user), version };
+  const [filled = "", ...user] = [system, ...parts].map(fill);
+  return { system: filled, user: user.length === 1 ? user.join("") : user, version };
 }
+
+/** The versions of all prompts, in the order of PROMPTS. */
+export const promptVersions = (): string[] => PROMPTS.map((name) => readPrompt(name).version);
 
 function readPrompt(name: PromptName) {
   const known = files.get(name);
   if (known) return known;
   const text = readFileSync(`${process.cwd()}/lib/server/modules/generation/prompts/${name}.md`, "utf8");
-  const [system = "", user = ""] = text.split(SEPARATOR);
+  const [system = "", ...parts] = text.split(SEPARATOR).map((part) => part.trim());
   const version = `${name}@${createHash("sha256").update(text).digest("hex").slice(0, VERSION_LENGTH)}`;
-  const prompt = { system: system.trim(), user: user.trim(), version };
+  const prompt = { system, parts, version };
   files.set(name, prompt);
   return prompt;
 }
 
+/** Of this process. */
+const ELEMENT_KEY = randomBytes(32);
+const NAME_LENGTH = 16;
+
 /**
  * Quotes visitor text in an element whose name nobody can know beforehand, so that the text cannot end it. Prompts say that what such an element holds
- * is never an instruction.
+ * is never an instruction. The same text has the same element, so that calls share the beginning of their prompts.
  */
 export function asData(text: string): string {
-  const name = `data-${randomBytes(8).toString("hex")}`;
-  return text.includes(name) ? asData(text) : `<${name}>\n${text}\n</${name}>`;
+  const name = `data-${createHmac("sha256", ELEMENT_KEY).update(text).digest("hex").slice(0, NAME_LENGTH)}`;
+  return `<${name}>\n${text}\n</${name}>`;
 }

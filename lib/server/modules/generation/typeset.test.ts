@@ -15,3 +15,13 @@ test.each([
 ])("a mark of a phrase in another language stays only if it can be read: %j", (answer, markdown) => {
   expect(typeset(answer, "en")).toBe(markdown);
 });
+
+test("verse, plays and letters keep their lines and marks", () => {
+  const verse = "| The lamp is out;\n|   the door is open.";
+  expect(typeset(verse, "en")).toBe(verse);
+  const play = '::: drama\n## Scene one\n\n**Ada.** *(aside)* Who is "there"?\n:::';
+  expect(typeset(play, "en")).toBe("::: drama\n## Scene one\n\n**Ada.** *(aside)* Who is “there”?\n:::");
+  const letter = "::: letter\n[Monday]{.date}\n\nThe rope is\nmended.\n:::";
+  expect(typeset(letter, "en")).toContain("[Monday]{.date}");
+  expect(typeset("## Chapter one\n\nThe lamp\nis out.", "en")).toBe("The lamp is out.");
+});

@@ -2,6 +2,7 @@ import "server-only";
 
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
+import type { ActOn } from "#lib/domain/moderation/audit";
 import { requireJobAdministrator } from "#lib/server/modules/jobs/policy";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -23,7 +24,13 @@ export async function discardJob(viewer: Viewer, id: string, now: Date): Promise
 }
 
 /** Locks the job's row, so that no worker takes it meanwhile, and records the act in the audit log. */
-async function changeJob(viewer: Viewer, id: string, action: string, now: Date, change: (db: Transaction) => Promise<void>): Promise<void> {
+async function changeJob(
+  viewer: Viewer,
+  id: string,
+  action: ActOn<"job">,
+  now: Date,
+  change: (db: Transaction) => Promise<void>,
+): Promise<void> {
   requireJobAdministrator(viewer);
   await prisma().$transaction(async (db) => {
     const job = await lockJob(db, id);

@@ -45,6 +45,31 @@ test("mails are listed with their recipient and state; errors name no address", 
   expect((await listMails(administrator, UNSENT, 1, 50)).items.map(({ id }) => id)).not.toContain(sent);
 });
 
+test("mails are sorted by state, those that need a hand first, and within a state the newest first", async () => {
+  const administrator = await insertAdministrator();
+  await prisma().mail.deleteMany();
+  const [waiting, older, retrying, failed, refused, sent] = [
+    await queue(),
+    await queue(),
+    await queue(),
+    await queue(),
+    await queue(),
+    await queue(),
+  ];
+  await fail(retrying, 2);
+  await fail(failed, 25);
+  await markMailRefused(older, "550", NOW);
+  await markMailRefused(refused, "550", NOW);
+  await markMailSent(sent, NOW);
+  const listed = async (filter: "all" | "unsent", order?: Order) => {
+    const page = async (number: number) => (await listMails(administrator, { filter, sort: "state", order }, number, 4)).items;
+    return [...(await page(1)), ...(await page(2))].map(({ id }) => id);
+  };
+  expect(await listed("all")).toEqual([failed, refused, older, retrying, waiting, sent]);
+  expect(await listed("unsent")).toEqual([failed, refused, older, retrying, waiting]);
+  expect(await listed("all", "descending")).toEqual([sent, waiting, retrying, refused, older, failed]);
+});
+
 test("mails are sorted by time and kind both ways, and a page goes on where the one before ends", async () => {
   const administrator = await insertAdministrator();
   await prisma().mail.deleteMany();

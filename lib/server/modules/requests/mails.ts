@@ -15,6 +15,9 @@ export const mails: MailKinds<RequestMail> = {
       bookId: "the-clock-of-rain",
     },
   },
+  requestWaiting: {
+    sample: { kind: "requestWaiting", username: "ada", link: `${SAMPLE_SITE}/requests/1/desk`, title: "The Clock of Rain" },
+  },
   requestRejected: {
     sample: {
       kind: "requestRejected",

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { type EditableName, EditableSettings } from "#lib/contract/settings/site-settings";
+import { EDITABLE_NAMES, type EditableName, EditableSettings } from "#lib/contract/settings/site-settings";
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import { LIBRARY_TAG } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
@@ -34,7 +34,7 @@ export async function changeSettings(
   const textOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
   await prisma().$transaction(async (db) => {
     await db.$executeRaw`select pg_advisory_xact_lock(${LOCK})`;
-    const rows = await db.siteSetting.findMany();
+    const rows = await db.siteSetting.findMany({ where: { name: { in: EDITABLE_NAMES } } });
     const latest = Math.max(0, ...rows.map(({ updatedAt }) => updatedAt.getTime()));
     if (latest !== (version?.getTime() ?? 0)) throw new DomainError("settings_changed");
     await db.siteSetting.deleteMany({ where: { name: { in: reset } } });

@@ -118,6 +118,7 @@ test("what is expected of a wrong setting is said in words", () => {
     AUTH_SECRET: "short",
     TRUSTED_PROXIES: "one",
     AI_PRICES: "small:5",
+    AI_ROLES: '{"writer":{"temperature":3}}',
   };
   const messageOf = (name: string): string | undefined => {
     try {
@@ -135,12 +136,13 @@ test("what is expected of a wrong setting is said in words", () => {
     AUTH_SECRET: "must have at least 32 characters",
     TRUSTED_PROXIES: "must be a number",
     AI_PRICES: "must be prices, as small=0.5/1.5/0.05",
+    AI_ROLES: "writer.temperature must be at most 2",
   });
 });
 
 test("prices and budgets that do not belong together are refused at start", () => {
   const used = { AI_MODEL: "small", AI_BASE_URL: "http://localhost:1/v1" };
-  expect(() => readSettings({ ...used, AI_PRICES: "smal=1/2" })).toThrow("names “smal”, but the models in use are small");
+  expect(() => readSettings({ ...used, AI_PRICES: "smal=1/2" })).toThrow('names "smal", but the models in use are small');
   expect(() => readSettings({ ...used, AI_BUDGET_DAY: "money=5" })).toThrow("AI_PRICES has no price for small");
   expect(readSettings({ ...used, AI_PRICES: "small=1/2", AI_BUDGET_DAY: "money=5" }).AI_MODEL).toBe("small");
 });

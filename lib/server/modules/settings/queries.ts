@@ -25,6 +25,7 @@ const ENVIRONMENT = [
   "GOOGLE_CLIENT_ID",
   "GITHUB_CLIENT_ID",
   "AI_MODEL",
+  "AI_EMBEDDING_MODEL",
   "AI_API_KEY",
 ] as const satisfies readonly (keyof Settings)[];
 

@@ -15,7 +15,7 @@ let mode: StartMode | undefined;
 
 /**
  * Starts Chromium with its sandbox if the system allows one, else without and with a warning in the log. The first start finds out, by
- * opening a page: some systems only refuse the sandbox to the process of a page.
+ * opening a page: some systems only refuse the sandbox to the process of a page. A browser that ends while it starts is started once more.
  */
 export async function startBrowser(chromium: Chromium, args: string[]): Promise<Browser> {
   if (mode) return launch(chromium, args, mode);
@@ -68,7 +68,7 @@ async function launch(chromium: Chromium, args: string[], { hasSandbox, prefix }
           args: [...programArgs, chromium.executablePath, ...(await puppeteer.defaultArgs({ args: ours }))],
           ignoreDefaultArgs: true,
         };
-  return puppeteer.launch({
+  const options: LaunchOptions = {
     ...command,
     timeout,
     env: browserEnvironment(chromium.libraries),
@@ -77,5 +77,7 @@ async function launch(chromium: Chromium, args: string[], { hasSandbox, prefix }
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
-  });
+  };
+  // On a busy machine the system may end a browser that starts; else that would count as a refused sandbox, or fail a document.
+  return puppeteer.launch(options).catch(() => puppeteer.launch(options));
 }

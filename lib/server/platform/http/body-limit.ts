@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { sendRefusal } from "#lib/server/platform/http/refusals";
 
 /**
- * No request of any route is longer: the largest is an avatar of 5 MB, and routes read up to 10 MB of an oversized body so that the client
+ * No request of any route is longer: the largest is an avatar of 5 MB, and routes read up to 20 MB of an oversized body so that the client
  * sees their answer. Routes have lower limits of their own.
  */
 export const MAX_BODY_BYTES = 32 * 1024 * 1024;

@@ -4,8 +4,8 @@ import { DomainError, type ErrorCode } from "#lib/domain/errors";
 
 const MAX_BYTES = 100_000;
 /** How much of an oversized body is still read, and for how long, before the connection is closed. */
-const DRAIN_BYTES = 10_000_000;
-const DRAIN_MS = 3_000;
+const DRAIN_BYTES = 20_000_000;
+const DRAIN_MS = 10_000;
 
 /** Parses a JSON body of at most 100 kB. Throws `invalid_input`, `payload_too_large`. */
 export async function jsonBody(request: Request): Promise<unknown> {

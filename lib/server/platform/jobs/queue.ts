@@ -106,6 +106,10 @@ export async function findJobsByPayload(
     select jobs.*, payload::json->>${key}::text as value from (${JOBS}) jobs where name = ${name} and payload::json->>${key}::text = any(${values})`;
 }
 
+/** SQL: the state and attempts of the jobs of a name, with what their payload has under `key` as `value`. */
+export const jobsWith = (name: string, key: string): Prisma.Sql =>
+  Prisma.sql`(select state, attempts, payload::json->>${key}::text as value from (${JOBS}) jobs where name = ${name})`;
+
 /** Locks a job's row in the caller's transaction, so that no worker takes it meanwhile. Null if there is no such job. */
 export async function lockJob(db: Transaction, id: string): Promise<{ name: string; isRunning: boolean } | null> {
   const [job] = await db.$queryRaw<{ name: string; isRunning: boolean }[]>`

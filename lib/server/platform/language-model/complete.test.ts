@@ -1,12 +1,18 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { complete, ModelUnavailable } from "#lib/server/platform/language-model/complete";
+import { complete } from "#lib/server/platform/language-model/complete";
+import { ModelUnavailable } from "#lib/server/platform/language-model/failure";
 import { setUpTestSettings } from "#tests/support/environment";
 import { startLanguageModelServer } from "#tests/support/language-model-server";
 
 const server = await startLanguageModelServer();
 afterAll(() => server.close());
 afterEach(() => vi.useRealTimers());
-setUpTestSettings({ AI_BASE_URL: server.url, AI_MODEL: "writing-model", AI_CRITIC_MODEL: "judging-model" });
+setUpTestSettings({
+  AI_BASE_URL: server.url,
+  AI_MODEL: "writing-model",
+  AI_CRITIC_MODEL: "judging-model",
+  AI_ROLES: '{"judge":{"temperature":0,"effort":"low"}}',
+});
 
 const PROMPT = { system: "You greet people.", user: "Greet me." };
 const ask = (signal = new AbortController().signal) => complete({ ...PROMPT, role: "writer", maxOutputTokens: 100, signal });
@@ -110,6 +116,8 @@ test("after five failures in a row the service is not asked for a minute, and as
   const count = server.calls.length;
   expect(await failure(ask())).toEqual(new ModelUnavailable("the service failed several times in a row", 60_000));
   expect(server.calls).toHaveLength(count);
+  // Another model is asked.
+  await complete({ ...PROMPT, role: "critic", maxOutputTokens: 100, signal: new AbortController().signal });
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
   expect((await ask()).text).toBe("Hello.");
 });
@@ -126,4 +134,34 @@ test("an answer without end is given up, and counted as far as it came", async (
 test("an answer has no control characters", async () => {
   server.fail("any", { text: "One\u0000 and\u0007 two\r\nthree\u001b[0m" });
   expect((await ask()).text).toBe("One and two\nthree[0m");
+});
+
+test("parts of a prompt are one text, temperature and reasoning are the role’s, and the services’ own without AI_ROLES", async () => {
+  const signal = new AbortController().signal;
+  await complete({ system: "You greet.", user: ["First.", "Second."], role: "judge", maxOutputTokens: 100, signal });
+  expect(server.calls.at(-1)).toMatchObject({
+    user: "First.\n\nSecond.",
+    model: "judging-model",
+    options: { temperature: 0, reasoning_effort: "low" },
+  });
+  await ask();
+  expect(server.calls.at(-1)?.options).toEqual({});
+});
+
+test("chunks without text are signs of life", async () => {
+  server.fail("any", "thinking");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const count = server.calls.length;
+  const waiting = complete({ ...PROMPT, role: "writer", maxOutputTokens: 1_000, signal: new AbortController().signal });
+  await server.received(count + 1);
+  const timers = vi.fn(setTimeout);
+  vi.stubGlobal("setTimeout", timers);
+  for (let round = 0; round < 3; round += 1) {
+    const before = timers.mock.calls.length;
+    await vi.waitUntil(() => timers.mock.calls.length > before, { timeout: 60_000 });
+    await vi.advanceTimersByTimeAsync(100_000);
+  }
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  expect((await waiting).text).toBe("Hello.");
 });

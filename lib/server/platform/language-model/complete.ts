@@ -1,35 +1,38 @@
 import "server-only";
 
-import { APICallError, type LanguageModelUsage, streamText } from "ai";
-import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from "cockatiel";
+import { APICallError, jsonSchema, type LanguageModelUsage, Output, streamText } from "ai";
+import { BrokenCircuitError, type CircuitBreakerPolicy, ConsecutiveBreaker, circuitBreaker, handleWhen } from "cockatiel";
 import { estimateUsage, type Usage } from "#lib/domain/generation/budget";
 import { CIRCUIT } from "#lib/domain/generation/circuit";
+import type { ModelRole } from "#lib/domain/generation/model-roles";
 import { withoutInvisible } from "#lib/domain/text/user-text";
-import { languageModel, type ModelRole, modelName } from "#lib/server/platform/language-model/provider";
+import { settings } from "#lib/server/platform/env";
+import {
+  type CallPurpose,
+  headersOf,
+  type JsonSchema,
+  messagesOf,
+  type Prompt,
+  samplingOf,
+  userText,
+} from "#lib/server/platform/language-model/call-options";
+import { type Completion, callRecord } from "#lib/server/platform/language-model/call-record";
+import { failureOf, ModelUnavailable } from "#lib/server/platform/language-model/failure";
+import { languageModel, modelName } from "#lib/server/platform/language-model/provider";
 
-export type Prompt = { system: string; user: string };
 type Request = Prompt & {
   role: ModelRole;
+  /** Whose book it is: a role may have a model for an author. */
+  authorId?: string | undefined;
+  /** The JSON Schema of the answer, for a service that keeps to one. */
+  schema?: JsonSchema | undefined;
+  purpose?: CallPurpose | undefined;
+  /** Of answer and reasoning. */
   maxOutputTokens: number;
   signal: AbortSignal;
   /** Called before `complete` throws, with an estimate of what the service bills for the failed call; not called if it bills nothing. */
   onFailedUsage?: (usage: Usage) => void;
 };
-
-/**
- * An answer; `finish` says why it ended: complete, at the limit of tokens, refused by the service's filter, or cut off. `usage` is an estimate
- * if the service reports none.
- */
-export type Completion = { text: string; finish: "stop" | "length" | "refused" | "cut"; model: string; usage: Usage; durationMs: number };
-
-/** The service failed or is busy; `retryAfterMs` is what it asked for, if anything. */
-export class ModelUnavailable extends Error {
-  readonly retryAfterMs: number | null;
-  constructor(message: string, retryAfterMs: number | null) {
-    super(message);
-    this.retryAfterMs = retryAfterMs;
-  }
-}
 
 /** A token is hardly ever longer. An answer that exceeds its limit of tokens by this measure is given up. */
 const CHARACTERS_PER_TOKEN = 8;
@@ -38,44 +41,66 @@ const MIN_CHARACTERS = 20_000;
 const MODEL_NAME_MAX = 100;
 /** A connection that receives nothing for this long is given up. */
 const IDLE_MS = 120_000;
-/** Two tokens a second: an answer that comes more slowly is given up, so that a service that trickles does not hold a worker's place. */
+const HOUR_MS = 3_600_000;
+/** Two tokens a second: an answer that comes more slowly is given up, so that a service that trickles does not hold a worker's place (or AI_ANSWER_HOURS). */
 const SLOWEST_MS_PER_TOKEN = 500;
 
-/** Opens after five consecutive failures; 4xx does not count. While open, for a minute, calls fail at once. */
-const breaker = circuitBreaker(
-  handleWhen((error) => error instanceof ModelUnavailable),
-  { halfOpenAfter: CIRCUIT.openMs, breaker: new ConsecutiveBreaker(CIRCUIT.failures) },
-);
+/** Of each model: opens after five consecutive failures; 4xx does not count. While open, for a minute, calls of this model fail at once. */
+const breakers = new Map<string, CircuitBreakerPolicy>();
 
-/** Asks the model of a role once, streamed. Throws ModelUnavailable; other errors are refusals of the request itself. */
+function breakerOf(model: string): CircuitBreakerPolicy {
+  const known = breakers.get(model);
+  if (known) return known;
+  const isFailure = handleWhen((error) => error instanceof ModelUnavailable);
+  const breaker = circuitBreaker(isFailure, { halfOpenAfter: CIRCUIT.openMs, breaker: new ConsecutiveBreaker(CIRCUIT.failures) });
+  breakers.set(model, breaker);
+  return breaker;
+}
+
+/**
+ * Asks the model of a role once, streamed; within `withCallRecord` only for what is not recorded. Throws ModelUnavailable; other errors are refusals of
+ * the request itself.
+ */
 export async function complete(request: Request): Promise<Completion> {
+  const record = callRecord();
+  const recorded = record?.find(request);
+  if (recorded) return recorded;
   try {
-    return await breaker.execute(() => stream(request));
+    const completion = await breakerOf(modelName(request.role, request.authorId)).execute(() => stream(request));
+    record?.keep(request, completion);
+    return completion;
   } catch (error) {
     if (error instanceof BrokenCircuitError) throw new ModelUnavailable("the service failed several times in a row", CIRCUIT.openMs);
     throw error;
   }
 }
 
-async function stream({ role, system, user, maxOutputTokens, signal, onFailedUsage }: Request): Promise<Completion> {
+async function stream(request: Request): Promise<Completion> {
+  const { role, authorId, system, schema, purpose, maxOutputTokens, signal, onFailedUsage } = request;
   const begun = performance.now();
   const idle = new AbortController();
   const giveUp = () => idle.abort();
-  const deadline = setTimeout(giveUp, IDLE_MS + maxOutputTokens * SLOWEST_MS_PER_TOKEN);
+  const deadline = setTimeout(giveUp, mostMs(maxOutputTokens));
   let timer = setTimeout(giveUp, IDLE_MS);
   let text = "";
   let reasoning = 0;
   let finish: Completion["finish"] = "cut";
-  let model = modelName(role);
+  let model = modelName(role, authorId);
   let usage: Usage | null = null;
   const mostCharacters = Math.max(MIN_CHARACTERS, maxOutputTokens * CHARACTERS_PER_TOKEN);
-  const estimate = () => estimateUsage({ prompt: system.length + user.length, answer: text.length + reasoning, maxOutputTokens });
+  const estimate = () =>
+    estimateUsage({ prompt: system.length + userText(request).length, answer: text.length + reasoning, maxOutputTokens });
   try {
     const { fullStream } = streamText({
-      model: languageModel(role),
+      model: languageModel(role, authorId),
       system,
-      prompt: user,
+      messages: messagesOf(request),
       maxOutputTokens,
+      ...samplingOf(role),
+      ...(schema && { output: Output.object({ schema: jsonSchema(schema) }) }),
+      headers: headersOf(purpose, request),
+      // A chunk without text is a sign of life too.
+      includeRawChunks: true,
       maxRetries: 0,
       abortSignal: AbortSignal.any([signal, idle.signal]),
       onError: () => undefined,
@@ -112,10 +137,16 @@ async function stream({ role, system, user, maxOutputTokens, signal, onFailedUsa
   };
 }
 
+const mostMs = (maxOutputTokens: number): number => {
+  const { AI_ANSWER_HOURS: hours } = settings();
+  return hours === undefined ? IDLE_MS + maxOutputTokens * SLOWEST_MS_PER_TOKEN : hours * HOUR_MS;
+};
+
 /** What the service reports; null if it reports nothing. */
 function usageOf({ inputTokens, outputTokens, inputTokenDetails }: LanguageModelUsage): Usage | null {
   if (inputTokens === undefined || outputTokens === undefined) return null;
-  return { inputTokens, outputTokens, cachedTokens: inputTokenDetails.cacheReadTokens ?? 0 };
+  const { cacheReadTokens = 0, cacheWriteTokens = 0 } = inputTokenDetails;
+  return { inputTokens, outputTokens, cachedTokens: cacheReadTokens, ...(cacheWriteTokens > 0 && { writtenTokens: cacheWriteTokens }) };
 }
 
 function finishOf(reason: string): Completion["finish"] {
@@ -129,24 +160,3 @@ function finishOf(reason: string): Completion["finish"] {
  * came; the AI SDK reports a broken connection as an APICallError with status 200.
  */
 const isRefused = (error: unknown): boolean => APICallError.isInstance(error) && error.statusCode !== 200;
-
-/** A failure of the service as ModelUnavailable; an abort by the caller and refusals of the request stay what they are. */
-function failureOf(error: unknown, signal: AbortSignal): unknown {
-  if (signal.aborted) return signal.reason;
-  if (error instanceof ModelUnavailable) return error;
-  if (APICallError.isInstance(error)) {
-    const status = error.statusCode ?? 0;
-    if (status >= 400 && status < 500 && status !== 408 && status !== 429) return error;
-    return new ModelUnavailable(error.message, retryAfter(error.responseHeaders));
-  }
-  return new ModelUnavailable(error instanceof Error ? error.message : "the service failed", null);
-}
-
-/** RFC 9110, Retry-After: seconds or a date. */
-function retryAfter(headers: Record<string, string> | undefined): number | null {
-  const value = headers?.["retry-after"];
-  if (!value) return null;
-  const seconds = Number(value);
-  const wait = Number.isNaN(seconds) ? Date.parse(value) - Date.now() : seconds * 1_000;
-  return Number.isFinite(wait) && wait >= 0 ? wait : null;
-}

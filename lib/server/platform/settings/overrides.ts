@@ -1,6 +1,6 @@
 import "server-only";
 
-import { type EditableName, EditableSettings, SITE_SETTINGS } from "#lib/contract/settings/site-settings";
+import { EDITABLE_NAMES, type EditableName, EditableSettings, SITE_SETTINGS } from "#lib/contract/settings/site-settings";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { overrideSettings, type SettingOverrides } from "#lib/server/platform/env";
 
@@ -9,12 +9,10 @@ import { overrideSettings, type SettingOverrides } from "#lib/server/platform/en
  * changed.
  */
 export async function readSiteSettings(): Promise<{ changed: Partial<EditableSettings>; version: Date | null }> {
-  const rows = await prisma().siteSetting.findMany({ orderBy: { updatedAt: "desc" } });
-  const valid = rows.filter(({ name, value }) => isEditable(name) && EditableSettings.shape[name].safeParse(value).success);
+  const rows = await prisma().siteSetting.findMany({ where: { name: { in: EDITABLE_NAMES } }, orderBy: { updatedAt: "desc" } });
+  const valid = rows.filter(({ name, value }) => EditableSettings.shape[name as EditableName].safeParse(value).success);
   return { changed: Object.fromEntries(valid.map(({ name, value }) => [name, value])), version: rows[0]?.updatedAt ?? null };
 }
-
-const isEditable = (name: string): name is EditableName => Object.hasOwn(EditableSettings.shape, name);
 
 /** Makes `settings()` of this process follow the database. */
 export async function loadSettingOverrides(): Promise<void> {

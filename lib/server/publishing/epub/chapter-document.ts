@@ -9,6 +9,7 @@ import { chapterPhrase, fileTexts } from "#lib/i18n/phrases";
 import { chapterTree, htmlOf, type Tree } from "#lib/server/modules/chapters/chapter-tree";
 import { markEpigraphs } from "#lib/server/publishing/epub/epigraphs";
 import type { EpubDocument, PageMarker } from "#lib/server/publishing/epub/epub-book";
+import { markForms } from "#lib/server/publishing/epub/forms";
 import { markPages } from "#lib/server/publishing/epub/page-markers";
 import { markOpening } from "#lib/server/publishing/mark-opening";
 
@@ -22,9 +23,10 @@ export function chapterDocument({ number, title, html, part = null }: ExportChap
   markEpigraphs(tree);
   markOpening(tree, lang);
   const pages = [opening, ...markPages(tree, firstPage + 1, labelled)];
+  const type = ["chapter", markForms(tree)].filter(Boolean).join(" ");
   const id = `chapter-${number}`;
   const body = [
-    `<section id="${id}" epub:type="chapter" role="doc-chapter" aria-labelledby="title-${number}">`,
+    `<section id="${id}" epub:type="${type}" role="doc-chapter" aria-labelledby="title-${number}">`,
     `<span epub:type="pagebreak" role="doc-pagebreak" id="${opening.id}" aria-label="${escapeMarkup(opening.label)}"></span>`,
     ...(part ? [`<p class="part">${keepTogether(escapeMarkup(part))}</p>`] : []),
     `<h1 id="title-${number}"><span class="number">${chapterPhrase(lang, number)}</span> <span class="title">${keepTogether(escapeMarkup(title))}</span></h1>`,

@@ -34,6 +34,18 @@ test("dates, source and rights come from the book and the terms", () => {
   expect(metadata).not.toMatch(/all rights reserved|©/i);
 });
 
+test("a book of a series says its number there, one of none says nothing", () => {
+  const metadata = metadataOf({ lang: "de", series: { id: "ferry", name: "Die Fähre & mehr", position: 2 } });
+  for (const line of [
+    '<meta property="belongs-to-collection" id="series" xml:lang="de">Die Fähre &amp; mehr</meta>',
+    '<meta refines="#series" property="collection-type">series</meta>',
+    '<meta refines="#series" property="group-position">2</meta>',
+    '<meta refines="#series" property="dcterms:identifier">https://library.example/series/ferry</meta>',
+  ])
+    expect(metadata).toContain(line);
+  expect(metadataOf({ series: null })).not.toContain("belongs-to-collection");
+});
+
 test.each(LANGUAGES)("in %s the accessibility metadata is in the book’s language and makes only supported claims", (lang) => {
   const metadata = metadataOf({ lang });
   expect(metadata).toContain(`<meta property="schema:accessibilitySummary" xml:lang="${lang}">`);

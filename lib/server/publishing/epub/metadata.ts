@@ -1,11 +1,12 @@
 import "server-only";
 
 import { creatorName, type ExportBook, type Publisher } from "#lib/domain/books/export-book";
+import type { BookSeries } from "#lib/domain/books/series";
 import type { Language } from "#lib/domain/language";
 import { escapeMarkup } from "#lib/domain/text/markup";
 import { fileTexts, fileTitle, genreName, mannerPhrase, writtenPhrase } from "#lib/i18n/phrases";
 import { accessibility } from "#lib/server/publishing/epub/accessibility";
-import { bookUrl } from "#lib/urls/pages";
+import { bookUrl, seriesPath } from "#lib/urls/pages";
 
 /** The metadata elements of a book except its identifier. The creator is the model, never the classic author. */
 export function metadata(book: ExportBook, publisher: Publisher): string[] {
@@ -24,6 +25,7 @@ export function metadata(book: ExportBook, publisher: Publisher): string[] {
     ),
     element("dc:source", bookUrl(publisher, book.id)),
     ...(original ? [element("dc:source", original.title, { lang: original.lang })] : []),
+    ...(book.series ? seriesMetadata(book.series, publisher, lang) : []),
     element("dc:rights", fileTexts(lang)("rights", { authorship: authorship ?? "ai" }), { lang }),
     element("dc:date", toSecond(book.publishedAt)),
     property("dcterms:created", toSecond(book.generatedAt)),
@@ -34,6 +36,14 @@ export function metadata(book: ExportBook, publisher: Publisher): string[] {
     '<meta name="cover" content="cover-image"/>',
   ];
 }
+
+/** https://www.w3.org/TR/epub-33/#belongs-to-collection */
+const seriesMetadata = ({ id, name, position }: BookSeries, { address }: Publisher, lang: Language): string[] => [
+  `<meta property="belongs-to-collection" id="series" xml:lang="${lang}">${escapeMarkup(name)}</meta>`,
+  refined("series", "collection-type", "series"),
+  refined("series", "group-position", String(position)),
+  refined("series", "dcterms:identifier", address + seriesPath(id)),
+];
 
 const element = (name: string, text: string, { id, lang }: { id?: string; lang?: Language } = {}): string =>
   `<${name}${id ? ` id="${id}"` : ""}${lang ? ` xml:lang="${lang}"` : ""}>${escapeMarkup(text)}</${name}>`;

@@ -6,7 +6,7 @@ type Page = { lang: string; title: string; part: "frontmatter" | "bodymatter" | 
 export const page = ({ lang, title, part, body }: Page): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
-<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" xml:lang="${lang}" lang="${lang}">
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" epub:prefix="z3998: http://www.daisy.org/z3998/2012/vocab/structure/#" xml:lang="${lang}" lang="${lang}">
 <head>
 <meta charset="UTF-8"/>
 <title>${title}</title>

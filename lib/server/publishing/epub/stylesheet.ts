@@ -6,7 +6,7 @@ import type { EmbeddedFace } from "#lib/server/publishing/epub/faces";
 
 let rules: string | undefined;
 
-const FILES = ["book.css", "openings.css"];
+const FILES = ["book.css", "forms.css", "openings.css"];
 
 /** The rules of these files, with the families of all scripts in the font stacks. */
 export function stylesheet(faces: EmbeddedFace[]): string {

@@ -18,6 +18,11 @@ test.each(LANGUAGES)("a book with special characters in %s is a valid EPUB", asy
   expect(await epubFaults(await renderEpub(bookWithSpecialCharacters(lang), PUBLISHER))).toEqual([]);
 });
 
+test("a book of a series is a valid EPUB", async () => {
+  const book = exportBook({ series: { id: "ferry", name: "The Ferry", position: 2 } });
+  expect(await epubFaults(await renderEpub(book, PUBLISHER))).toEqual([]);
+});
+
 test("a book with parts is a valid EPUB", async () => {
   const book = exportBook();
   const chapters = book.chapters.map((chapter, index) => (index === 1 ? { ...chapter, part: "Part One" } : chapter));

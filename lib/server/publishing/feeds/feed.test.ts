@@ -20,6 +20,8 @@ const book = (id: string, change: Partial<BookSummary> = {}): BookSummary => ({
     original: true,
     title: `Book ${id}`,
     genre: "drama",
+    form: "tale",
+    series: null,
     lang: "en",
     tags: ["lamp"],
     description: "A lamp burns.",
@@ -56,6 +58,15 @@ test.each([
   ["de", "Neue Bücher auf Italienisch"],
 ] as const)("the title of a feed in %s names the language of its books in that language", (locale, title) => {
   expect(libraryFeed({ locale, subject: { kind: "language", id: "it" }, books: [] }, PUBLISHER).title).toBe(`${title} · The Library`);
+});
+
+test("a feed of a series is named after it and belongs to its page", () => {
+  const feed = libraryFeed({ locale: "de", subject: { kind: "series", id: "ferry" }, series: "Die Fähre", books: [] }, PUBLISHER);
+  expect(feed.title).toBe("Neue Bücher der Reihe „Die Fähre“ · The Library");
+  expect([feed.page, feed.self.atom]).toEqual([
+    "https://library.example/de/series/ferry",
+    "https://library.example/feed/de/series/ferry.atom",
+  ]);
 });
 
 describe.each(["atom", "rss"] as const)("%s", (format) => {

@@ -15,14 +15,16 @@ type FeedOptions = {
   subject: FeedSubject;
   books: BookSummary[] /** Of whom the feed is, if of an author. */;
   author?: string;
+  /** The name of the series, of a feed of one. */
+  series?: string;
 };
 
 /** A feed of books, newest first, with its own texts in `locale`. Without books it is dated FIRST_DAY. */
-export function libraryFeed({ locale, subject, books, author = "" }: FeedOptions, publisher: Publisher): FeedDocument {
+export function libraryFeed({ locale, subject, books, author = "", series = "" }: FeedOptions, publisher: Publisher): FeedDocument {
   const t = feedTexts(locale);
   const genre = subject.kind === "genre" ? bookTexts(locale).genre(subject.id) : "";
   const language = subject.kind === "language" ? withinSentence(locale, languageName(locale, subject.id)) : "";
-  const values = { author: xmlText(author), elide: elision(author), genre, language };
+  const values = { author: xmlText(author), elide: elision(author), genre, language, series: xmlText(series) };
   const prefix = locale === "en" ? "" : `/${locale}`;
   const updated = Math.max(FIRST_DAY, ...books.map((book) => Date.parse(book.updatedAt)));
   return {

@@ -4,12 +4,14 @@ import { MIN_AUTHORS, placeAuthors } from "#lib/domain/about/style-map";
 import { type ChartPoint, POINT_ROOM } from "#lib/domain/art/chart";
 import { isLanguage, type Language } from "#lib/domain/language";
 import { DISTRIBUTION_MIN } from "#lib/domain/ratings/rating";
+import { markOf } from "#lib/domain/stylometry/own-works";
 import { barShares } from "#lib/domain/text/bar-chart";
 import { elision } from "#lib/domain/typography/elision";
 import { authorTexts, chartTexts, starsPhrase, styleMapTexts } from "#lib/i18n/phrases";
 import { findAuthor, listAuthors } from "#lib/server/modules/authors/queries";
 import { findPublishedPost } from "#lib/server/modules/blog/queries/posts";
 import { findBook } from "#lib/server/modules/books/queries/book";
+import { findOwnWorks } from "#lib/server/modules/references/queries/figures";
 import { site } from "#lib/server/platform/site";
 import { drawImage } from "#lib/server/publishing/images/drawing";
 import type { Drawing } from "#lib/server/publishing/images/drawing-tasks";
@@ -68,11 +70,12 @@ async function styleMap(lang: Language): Promise<Drawing | null> {
 async function authorChart(id: string, lang: Language): Promise<Drawing | null> {
   const author = await findAuthor(id, lang);
   if (!author || author.bookCount === 0) return null;
-  const [t, { displayName, colour, measures }] = [authorTexts(lang), author];
+  const [t, { displayName, colour, measures }, own] = [authorTexts(lang), author, await findOwnWorks(id)];
   const bars = (["vocabulary", "sentences", "continuity"] as const).map((measure) => ({
     label: t(measure),
     share: measures[measure],
     shown: percent(measures[measure], lang),
+    mark: own ? markOf(own[measure]) : undefined,
   }));
   const title = chartTexts(lang)("style", { author: displayName, elide: elision(displayName) });
   return barChart(title, colour, bars, localPath(lang, authorPath(id)));

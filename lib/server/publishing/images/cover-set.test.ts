@@ -28,7 +28,7 @@ function meanDistance(one: Buffer, other: Buffer): number {
   return sum / (one.length / 3);
 }
 
-test("the covers of the opening collection are told apart at 80 pixels", async () => {
+test("the covers of the collection are told apart at 80 pixels", async () => {
   const originals = books.filter(({ front }) => front.original);
   const pixels = await Promise.all(originals.map(({ id, front }) => pixelsOf(id, front.title, front.author)));
   const close = originals.flatMap(({ id }, index) =>
@@ -37,6 +37,6 @@ test("the covers of the opening collection are told apart at 80 pixels", async (
       return distance < APART ? [`${id} and ${other.id}: ${Math.round(distance)}`] : [];
     }),
   );
-  expect(originals).toHaveLength(16);
+  expect(originals.length).toBeGreaterThan(15);
   expect(close).toEqual([]);
 });

@@ -16,6 +16,7 @@ import { findBookArt, listParagraphTexts, topBooks } from "#lib/server/modules/b
 import { findFirstLine } from "#lib/server/modules/books/queries/first-lines";
 import { findThreadCard } from "#lib/server/modules/forum/queries/thread-card";
 import { findRequestedBook } from "#lib/server/modules/requests/queries/requested-book";
+import { blindCard } from "#lib/server/publishing/images/blind-card";
 import { toAuthorArt, toBookImage, toPostImage } from "#lib/server/publishing/images/book-image";
 import { chart } from "#lib/server/publishing/images/chart";
 import { drawImage } from "#lib/server/publishing/images/drawing";
@@ -69,6 +70,7 @@ export const IMAGE_KINDS: Record<string, ImageRenderer> = {
   "thread-cards": threadCard,
   "request-cards": requestCard,
   posters: poster,
+  "blind-cards": blindCard,
   charts: chart,
   "site-cards": async (request) => (request.width === CARD_WIDTH && request.format === "jpeg" ? { picture: await siteCard() } : null),
   "book-strips": (request) =>

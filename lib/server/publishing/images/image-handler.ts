@@ -22,7 +22,7 @@ const TYPES: Record<ImageFormat, string> = {
 const QUOTES = { calls: 120, seconds: 3_600 };
 const ON_DEMAND = new Set(["quotes", "thread-cards", "charts"]);
 /** The URLs of most have no version of what they show; threads show what users wrote and may remove. */
-const SHORT_LIVED = new Set(["site-cards", "site-strips", "thread-cards", "posters", "charts"]);
+const SHORT_LIVED = new Set(["site-cards", "site-strips", "thread-cards", "posters", "charts", "blind-cards"]);
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ONE_DAY = "public, max-age=86400";
 

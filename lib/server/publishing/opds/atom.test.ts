@@ -16,6 +16,7 @@ const library = {
   site: PUBLISHER.name,
   facetCounts: librarySummary(),
   authors: [authorSummary(), authorSummary({ id: "nobody-yet", bookCount: 0 })],
+  series: [{ id: "the-lamps", name: "The Lamps", description: "", updatedAt: "2026-11-21T09:30:15.250Z", workCount: 2 }],
 };
 async function parse(xml: string): Promise<OPDSFeed> {
   const feed = await new OpdsParser().parse(xml);
@@ -46,6 +47,7 @@ describe("root", () => {
       [`${OPDS}sort/new`, "https://library.example/opds/books?order=newest", MEDIA_TYPES.acquisition],
       [`${OPDS}sort/popular`, "https://library.example/opds/books?order=downloads", MEDIA_TYPES.acquisition],
       ["subsection", "https://library.example/opds/authors", MEDIA_TYPES.navigation],
+      ["subsection", "https://library.example/opds/series", MEDIA_TYPES.navigation],
       ["subsection", "https://library.example/opds/genres", MEDIA_TYPES.navigation],
       ["subsection", "https://library.example/opds/languages", MEDIA_TYPES.navigation],
     ]);
@@ -83,6 +85,7 @@ describe("root", () => {
       "Neue Bücher",
       "Am häufigsten heruntergeladen",
       "Nach Autor",
+      "Nach Reihe",
       "Nach Genre",
       "Nach Sprache",
     ]);
@@ -91,12 +94,14 @@ describe("root", () => {
   });
 });
 
-test.each(["authors", "genres", "languages"] as const)("%s is a navigation feed with the number of books", (list) => {
+test.each(["authors", "series", "genres", "languages"] as const)("%s is a navigation feed with the number of books", (list) => {
   const { body } = atomFeed(listPage("atom", "it", list, library), PUBLISHER);
   const counts = parseLinks(body).flatMap((link) => (link.rel === "subsection" ? [Number(link["thr:count"])] : []));
-  expect(counts).toEqual({ authors: [3], genres: [40, 20], languages: [50, 10] }[list]);
+  expect(counts).toEqual({ authors: [3], series: [2], genres: [40, 20], languages: [50, 10] }[list]);
   expect(hrefs(body, "up")).toEqual(["https://library.example/opds"]);
-  const titles = { authors: ["Jane Austen"], genres: ["Giallo", "Dramma"], languages: ["Inglese", "Italiano"] }[list];
+  const titles = { authors: ["Jane Austen"], series: ["The Lamps"], genres: ["Giallo", "Dramma"], languages: ["Inglese", "Italiano"] }[
+    list
+  ];
   expect(textsOf(body, "title").slice(1)).toEqual(titles);
 });
 

@@ -58,7 +58,12 @@ export function bookEntry(book: BookSummary, version: OpdsVersion, language: Lan
   };
 }
 
-function subjectsOf({ genre, author, tags }: BookSummary, version: OpdsVersion, language: Language, { address }: Publisher): Subject[] {
+function subjectsOf(
+  { genre, author, tags, series }: BookSummary,
+  version: OpdsVersion,
+  language: Language,
+  { address }: Publisher,
+): Subject[] {
   return [
     {
       ...{ scheme: address + listPath("atom", "genres"), code: genre, name: genreName(language, genre) },
@@ -68,9 +73,16 @@ function subjectsOf({ genre, author, tags }: BookSummary, version: OpdsVersion, 
       ...{ scheme: address + listPath("atom", "authors"), code: author.id, name: mannerPhrase(language, author.name) },
       path: bookListPath(version, { order: "newest", author: author.id }),
     },
+    // OPDS 2.0 has an element of its own for it.
+    ...(series && version === "atom"
+      ? [{ scheme: address + listPath("atom", "series"), code: series.id, name: series.name, path: seriesListPath(version, series.id) }]
+      : []),
     ...tags.map((tag) => ({ scheme: `${address}/opds/tags`, code: tag, name: tag })),
   ];
 }
+
+/** The list of a series' books. */
+export const seriesListPath = (version: OpdsVersion, series: string): string => bookListPath(version, { order: "newest", series });
 
 /** Whole books require a login (no `open-access` relation); the sample is public. */
 function filesOf(id: string, language: Language, { address }: Publisher): FileLink[] {

@@ -2,6 +2,7 @@ import "server-only";
 
 import type { Author } from "#lib/domain/authors/author";
 import type { BookSummary } from "#lib/domain/books/book";
+import type { Series } from "#lib/domain/books/series";
 import type { Language } from "#lib/domain/language";
 import type { SearchResult } from "#lib/domain/search/search";
 import { booksPhrase, genreName, languageName, opdsTexts } from "#lib/i18n/phrases";
@@ -24,21 +25,22 @@ import {
 /** Truncates long queries in titles. */
 const MAX_QUERY_IN_TITLE = 100;
 
-type BookListContent = { facetCounts: FacetCounts; author: Author | null; books: BookSummary[]; page: number };
+type BookListContent = { facetCounts: FacetCounts; author: Author | null; series?: Series | null; books: BookSummary[]; page: number };
 
 /** A page of all books or of those matching a filter. */
 export function bookListPage(version: OpdsVersion, language: Language, choice: BookListFilter, found: BookListContent): OpdsPage {
-  const { facetCounts, author, books, page } = found;
+  const { facetCounts, author, series = null, books, page } = found;
   const to = (changes: Partial<BookListFilter>) => bookListPath(version, { ...choice, ...changes });
   return {
-    ...{ version, language, title: listTitle(language, choice, author), up: upFrom(version, choice), navigation: [], groups: [] },
+    ...{ version, language, title: listTitle(language, choice, author, series), up: upFrom(version, choice), navigation: [], groups: [] },
     path: bookListPath(version, choice, page),
     updated: lastChange(facetCounts),
     bookList: {
       ...{ books, page, total: facetCounts.total, pages: Math.ceil(facetCounts.total / BOOKS_PER_PAGE) },
       pathOf: (other) => bookListPath(version, choice, other),
       facets: [
-        orderFacet(language, choice.order, (order) => to({ order })),
+        // A series has an order of its own.
+        ...(series ? [] : [orderFacet(language, choice.order, (order) => to({ order }))]),
         languageFacet(language, choice.lang, facetCounts.languages, (lang) => to({ lang })),
         genreFacet(language, choice.genre, facetCounts.genres, (genre) => to({ genre })),
       ].filter(isChoice),
@@ -88,8 +90,14 @@ function orderFacet(language: Language, chosen: OpdsOrder, pathOf: (order: OpdsO
   return { title: t("order"), choices };
 }
 
-function listTitle(language: Language, { order, genre, lang }: BookListFilter, author: Author | null): string {
+function listTitle(
+  language: Language,
+  { order, genre, lang }: BookListFilter,
+  author: Author | null,
+  series: Series | null = null,
+): string {
   const narrowed = [
+    series?.name,
     author && booksPhrase(language, author.displayName),
     genre && genreName(language, genre),
     lang && languageName(language, lang),
@@ -98,7 +106,8 @@ function listTitle(language: Language, { order, genre, lang }: BookListFilter, a
   return narrowed.length > 0 ? narrowed.join(" · ") : t(order === "downloads" ? "popular" : order);
 }
 
-function upFrom(version: OpdsVersion, { author, genre, lang }: BookListFilter): string {
+function upFrom(version: OpdsVersion, { author, series, genre, lang }: BookListFilter): string {
+  if (series) return listPath(version, "series");
   if (author) return listPath(version, "authors");
   if (genre) return listPath(version, "genres");
   return lang ? listPath(version, "languages") : rootPath(version);

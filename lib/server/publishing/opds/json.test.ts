@@ -19,7 +19,7 @@ const Feed = z.looseObject({
   publications: z.array(z.looseObject({ links: z.array(Link) })).default([]),
 });
 
-const library = { site: PUBLISHER.name, facetCounts: librarySummary(), authors: [authorSummary()] };
+const library = { site: PUBLISHER.name, facetCounts: librarySummary(), authors: [authorSummary()], series: [] };
 const firsts = { newest: [bookSummary()], popular: [bookWithSpecialCharacters()] };
 const bookList = (page: number, books = [bookSummary(), bookWithSpecialCharacters()]) =>
   bookListPage("json", "en", { order: "newest", lang: "en" }, { facetCounts: librarySummary({ total: 60 }), author: null, books, page });
@@ -38,6 +38,10 @@ const pages = [
     rootPage("json", "en", { ...library, facetCounts: librarySummary({ total: 0 }), authors: [] }, { newest: [], popular: [] }),
   ],
   ["the authors", listPage("json", "fr", "authors", library)],
+  [
+    "the series",
+    listPage("json", "fr", "series", { ...library, series: [{ id: "s", name: "S", description: "", updatedAt: "", workCount: 1 }] }),
+  ],
   ["the genres", listPage("json", "es", "genres", library)],
   ["the languages", listPage("json", "de", "languages", library)],
   ["a book list", bookList(1)],
@@ -45,6 +49,22 @@ const pages = [
   ["a search without results", searchResultsPage("json", "en", { text: "xyz" }, { facetCounts: librarySummary(), result: NOTHING })],
   ["the authors of an empty library", listPage("json", "en", "authors", { ...library, authors: [] })],
 ] as const;
+
+test("a book says its place in a series", () => {
+  const book = bookSummary({ series: { id: "the-lamps", name: "The Lamps", position: 2 } });
+  const [publication] = feedOf(bookList(1, [book])).publications ?? [];
+  expect(JSON.parse(JSON.stringify(publication?.metadata))).toMatchObject({
+    belongsTo: {
+      series: [
+        {
+          name: "The Lamps",
+          position: 2,
+          links: [{ href: "https://library.example/opds/v2/books?order=newest&series=the-lamps", type: "application/opds+json" }],
+        },
+      ],
+    },
+  });
+});
 
 test.each(pages)("%s is valid OPDS 2.0", (_name, page) => {
   const { type, body } = jsonFeed(page, PUBLISHER);

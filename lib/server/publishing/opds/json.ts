@@ -2,9 +2,10 @@ import "server-only";
 
 import type { BookSummary } from "#lib/domain/books/book";
 import type { Publisher } from "#lib/domain/books/export-book";
+import type { BookSeries } from "#lib/domain/books/series";
 import type { Language } from "#lib/domain/language";
 import { opdsTexts } from "#lib/i18n/phrases";
-import { bookEntry } from "#lib/server/publishing/opds/book-entry";
+import { bookEntry, seriesListPath } from "#lib/server/publishing/opds/book-entry";
 import { keepEntries } from "#lib/server/publishing/opds/kept-entries";
 import { type FacetGroup, type OpdsPage, paginationLinks } from "#lib/server/publishing/opds/page";
 import { AUTHENTICATION_PATH, BOOKS_PER_PAGE, entryPath, MEDIA_TYPES, RELATIONS, rootPath, searchTemplate } from "#lib/urls/opds";
@@ -75,6 +76,12 @@ const facet = ({ title, choices }: FacetGroup, site: Publisher) => ({
   })),
 });
 
+/** https://readium.org/webpub-manifest/#collections-and-series */
+const belongsTo = ({ id, name, position }: BookSeries, site: Publisher) => ({
+  ...{ name, position },
+  links: [{ href: site.address + seriesListPath("json", id), type: MEDIA_TYPES.feed }],
+});
+
 const publication = keepEntries((book, language, site) => {
   const { id, title, lang, publishedAt, updatedAt } = book;
   const details = bookEntry(book, "json", language, site);
@@ -86,6 +93,7 @@ const publication = keepEntries((book, language, site) => {
       author: [{ name: details.creator, sortAs: details.creator }],
       publisher: { name: site.name, links: [{ href: site.address, type: MEDIA_TYPES.html }] },
       ...{ published: publishedAt, modified: updatedAt, description: details.paragraphs.join("\n\n") },
+      ...(book.series && { belongsTo: { series: [belongsTo(book.series, site)] } }),
       subject: details.subjects.map(({ name, code, scheme, path }) => ({
         ...{ name, code, scheme },
         ...(path && { links: [{ href: site.address + path, type: MEDIA_TYPES.feed }] }),

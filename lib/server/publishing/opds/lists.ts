@@ -2,6 +2,7 @@ import "server-only";
 
 import type { Author } from "#lib/domain/authors/author";
 import type { BookSummary } from "#lib/domain/books/book";
+import type { Series } from "#lib/domain/books/series";
 import type { Language } from "#lib/domain/language";
 import { booksPhrase, genreName, languageName, opdsTexts } from "#lib/i18n/phrases";
 import type { FacetCounts } from "#lib/server/modules/books/queries/facet-counts";
@@ -9,7 +10,7 @@ import { latestDate, type NavigationLink, type OpdsPage } from "#lib/server/publ
 import { bookListPath, listPath, OPDS_LISTS, type OpdsList, type OpdsVersion, RELATIONS, rootPath } from "#lib/urls/opds";
 
 /** The data of navigation pages. */
-export type Library = { site: string; facetCounts: FacetCounts; authors: Author[] };
+export type Library = { site: string; facetCounts: FacetCounts; authors: Author[]; series: Series[] };
 type Previews = { newest: BookSummary[]; popular: BookSummary[] };
 
 /** The root page. */
@@ -20,7 +21,7 @@ export function rootPage(version: OpdsVersion, language: Language, library: Libr
   const bookList = { isBookList: true, updated, count: total };
   const newestPath = bookListPath(version, { order: "newest" });
   const popularPath = bookListPath(version, { order: "downloads" });
-  const lists = OPDS_LISTS.map((list) => ({
+  const lists = OPDS_LISTS.filter((list) => list !== "series" || library.series.length > 0).map((list) => ({
     path: listPath(version, list),
     isBookList: false,
     updated,
@@ -41,7 +42,7 @@ export function rootPage(version: OpdsVersion, language: Language, library: Libr
   };
 }
 
-/** The navigation page of all authors, genres or languages that have books. */
+/** The navigation page of all authors, series, genres or languages that have books. */
 export function listPage(version: OpdsVersion, language: Language, list: OpdsList, library: Library): OpdsPage {
   const updated = lastChange(library);
   const page = { version, language, updated, path: listPath(version, list), up: rootPath(version), groups: [], bookList: null };
@@ -58,6 +59,11 @@ const NAVIGATION: Record<OpdsList, NavigationBuilder> = {
         const path = bookListPath(version, { order: "newest", author: id });
         return { title: displayName, summary: booksPhrase(language, displayName), path, isBookList: true, count: bookCount, updated };
       }),
+  series: (version, language, { series }, updated) =>
+    series.map(({ id, name, description, workCount }) => ({
+      ...{ title: name, path: bookListPath(version, { order: "newest", series: id }), isBookList: true, count: workCount, updated },
+      summary: description || opdsTexts(language)("summary", { count: workCount }),
+    })),
   genres: (version, language, { facetCounts }, updated) =>
     facetCounts.genres.map(({ value, count }) => ({
       ...{
@@ -83,5 +89,5 @@ const NAVIGATION: Record<OpdsList, NavigationBuilder> = {
 };
 
 /** The last change of anything that a list shows. */
-const lastChange = ({ facetCounts, authors }: Library): string =>
-  latestDate([facetCounts.updatedAt ?? "", ...authors.map(({ updatedAt }) => updatedAt)].filter(Boolean));
+const lastChange = ({ facetCounts, authors, series }: Library): string =>
+  latestDate([facetCounts.updatedAt ?? "", ...[...authors, ...series].map(({ updatedAt }) => updatedAt)].filter(Boolean));

@@ -12,9 +12,11 @@ import { API_PATH } from "#lib/urls/pages";
 const ORDER = [
   "Books",
   "Authors",
+  "Series",
   "Library",
   "Reading",
   "Ratings",
+  "Blind reading",
   "Comments",
   "Requests",
   "Forum",

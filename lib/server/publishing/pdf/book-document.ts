@@ -24,7 +24,7 @@ const POLICY = "default-src 'none'; img-src data:; font-src data:; style-src 'un
 export async function bookDocument(book: ExportBook, publisher: Publisher): Promise<BookDocument> {
   const chapters = book.chapters.map((chapter) => chapterSection(book, chapter)).join("\n");
   const faces = await faceRules(JSON.stringify([book, publisher]));
-  const style = ["front-matter.css", "chapter.css"].map(readStyle).join("");
+  const style = ["front-matter.css", "chapter.css", "forms.css"].map(readStyle).join("");
   const headersOf = (openings: OpeningPages) => runningHeaderCss(book.title, book.chapters, openings);
   const html = `<!doctype html>
 <html lang="${book.lang}" class="in-columns"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}">

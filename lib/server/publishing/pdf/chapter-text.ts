@@ -40,8 +40,8 @@ function hyphenate(tree: Tree, lang: Language): void {
   const foreign = new Map<Text, unknown>();
   visit(tree, (node) => {
     if (node.type === "element") {
-      const phraseLang = node.properties.lang;
-      node.properties = phraseLang ? { lang: phraseLang } : {};
+      const { lang: phraseLang, className } = node.properties;
+      node.properties = { ...(phraseLang && { lang: phraseLang }), ...(className && { className }) };
       if (phraseLang) node.tagName = TAGGED[node.tagName] ?? node.tagName;
       if (phraseLang) visit(node, "text", (text) => void foreign.set(text, phraseLang));
     }

@@ -7,6 +7,7 @@ import { findHealth } from "#lib/server/modules/status/queries/health";
 import { MIGRATIONS, POSTGRESQL, readMigrations } from "#lib/server/platform/database/migrations";
 import { databaseUrl, settings } from "#lib/server/platform/env";
 import { examine, type Finding, hint, ok, wrong } from "#lib/server/runtime/doctor/finding";
+import { examineReferences } from "#lib/server/runtime/doctor/references";
 
 const EXTENSIONS = ["unaccent", "pg_trgm", "fuzzystrmatch", "btree_gin"];
 /** Connections of one web process and one worker, with some for commands. */
@@ -27,6 +28,7 @@ export async function examineDatabase(now: () => Date): Promise<Finding[]> {
       await examineClock(client, now),
       migrations,
       ...(migrations.level === "ok" ? await examine("Operation", "See the error.", () => examineOperation(now())) : []),
+      ...(migrations.level === "ok" ? await examine("Reference texts", "See the error.", examineReferences) : []),
     ];
   } finally {
     await client.end();

@@ -2,6 +2,7 @@ import "server-only";
 
 import { randomUUID } from "node:crypto";
 import { Redis } from "ioredis";
+import { modelsInUse } from "#lib/domain/generation/model-roles";
 import { findChromium } from "#lib/server/platform/chromium/find-chromium";
 import { startBrowser } from "#lib/server/platform/chromium/start-browser";
 import type { Settings } from "#lib/server/platform/env";
@@ -75,8 +76,10 @@ async function examineResend({ RESEND_API_KEY, RESEND_BASE_URL, MAIL_FROM }: Set
     : wrong("Mail", `${sender} is ${domain ? domain.status : "unknown"} at Resend: verify the domain of MAIL_FROM there.`);
 }
 
-async function examineModel({ AI_MODEL, AI_CRITIC_MODEL, AI_PROVIDER, AI_BASE_URL, AI_API_KEY = "" }: Settings): Promise<Finding> {
-  if (!AI_MODEL) return ok("Language model", "none: requests wait");
+async function examineModel(settings: Settings): Promise<Finding> {
+  const { AI_MODEL, AI_EMBEDDING_MODEL, AI_PROVIDER, AI_BASE_URL, AI_API_KEY = "" } = settings;
+  const names = [...modelsInUse(settings), AI_EMBEDDING_MODEL].filter((name) => name !== undefined);
+  if (names.length === 0) return ok("Language model", "none: requests wait");
   const base = AI_BASE_URL ?? DEFAULT_BASE[AI_PROVIDER];
   if (!base) return wrong("Language model", "AI_BASE_URL is not set: an OpenAI-compatible service needs its URL.");
   const key: Record<string, string> =
@@ -87,10 +90,10 @@ async function examineModel({ AI_MODEL, AI_CRITIC_MODEL, AI_PROVIDER, AI_BASE_UR
   if (response.status === 401 || response.status === 403) return wrong("Language model", `${base} refuses the key: check AI_API_KEY.`);
   if (!response.ok) return hint("Language model", `${base} answers, but does not list its models (${response.status}).`);
   const { data = [] } = (await response.json().catch(() => ({}))) as { data?: { id: string }[] };
-  const unknown = [AI_MODEL, AI_CRITIC_MODEL].find((name) => name !== undefined && data.every(({ id }) => id !== name));
+  const unknown = names.find((name) => data.every(({ id }) => id !== name));
   return unknown === undefined
-    ? ok("Language model", `${AI_MODEL} at ${base}`)
-    : hint("Language model", `${base} does not list ${unknown}: check AI_MODEL and AI_CRITIC_MODEL.`);
+    ? ok("Language model", `${names.join(", ")} at ${base}${AI_MODEL ? "" : "; AI_MODEL is not set: requests wait"}`)
+    : hint("Language model", `${base} does not list ${unknown}: check AI_MODEL, the models of the other roles and AI_EMBEDDING_MODEL.`);
 }
 
 const ask = (url: string, headers: Record<string, string>) => fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });

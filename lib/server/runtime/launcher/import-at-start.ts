@@ -11,8 +11,8 @@ export async function importAtStart(folder: string, signal?: AbortSignal, report
     report?.((step === "check" ? 0 : 0.5) + done / total / 2);
   };
   try {
-    const { authors, books } = await importCollection(folder, { onProgress, signal });
-    const changedIds = [authors, books].flatMap(({ created, changed }) => [...created, ...changed]);
+    const { authors, series, books } = await importCollection(folder, { onProgress, signal });
+    const changedIds = [authors, series, books].flatMap(({ created, changed }) => [...created, ...changed]);
     return changedIds.length === 0 ? "unchanged" : `${books.created.length} new books, ${books.changed.length} changed`;
   } catch (error) {
     if (error instanceof InvalidCollectionError)

@@ -1,19 +1,7 @@
 import "server-only";
 
 import type { IncomingMessage } from "node:http";
-import { isbot } from "isbot";
-import { LRUCache } from "lru-cache";
-
-/** Whether a User-Agent header is a bot's; the pattern is long, and few headers are most of the traffic. */
-const bots = new LRUCache<string, boolean>({ max: 2_000 });
-function isBot(header: string): boolean {
-  const agent = header.slice(0, 300);
-  const known = bots.get(agent);
-  if (known !== undefined) return known;
-  const found = isbot(agent);
-  bots.set(agent, found);
-  return found;
-}
+import { isBot } from "#lib/server/platform/http/bot";
 
 /** Whether a person visits a page by this request: no bot, no prefetch, no error. */
 export function isPageVisit({ method, headers }: Pick<IncomingMessage, "method" | "headers">, status: number): boolean {

@@ -13,7 +13,10 @@ const pool = new TaskPool(["lib", "server", "runtime", "worker", "job-process-ma
  * Runs a CPU-intensive task in a child process at lower priority, so that e-mails do not wait for it. Throws what the task throws, or when
  * the process dies.
  */
-export async function runInJobProcess(task: "draw-images" | "make-file" | "import-collection", payload: unknown): Promise<void> {
+export async function runInJobProcess(
+  task: "draw-images" | "make-file" | "import-collection" | "import-references" | "make-blind-pairs",
+  payload: unknown,
+): Promise<void> {
   await pool.run(task, payload);
 }
 

@@ -8,12 +8,14 @@ import { deleteExpiredTokens } from "#lib/server/modules/accounts/commands/email
 import { deleteExpiredInvitations } from "#lib/server/modules/accounts/commands/invitation";
 import { deleteUnverifiedUsers } from "#lib/server/modules/accounts/commands/registration";
 import { deleteExpiredSessions } from "#lib/server/modules/accounts/commands/session";
-import { deleteOldUploads } from "#lib/server/modules/editing/commands/collection-upload";
+import { deleteFormerVotes } from "#lib/server/modules/blind/commands/record-guesses";
+import { collectionUploads } from "#lib/server/modules/editing/commands/collection-upload";
 import { eraseRemovedPosts } from "#lib/server/modules/forum/commands/user-posts";
 import { deleteOldDigestDays } from "#lib/server/modules/newsletter/commands/digest-day";
 import { deleteUnconfirmedSubscribers } from "#lib/server/modules/newsletter/commands/subscription";
 import { deleteOldMails } from "#lib/server/modules/notifications/commands/mail-queue";
 import { deleteOldNotifications, NOTIFICATION_DAYS } from "#lib/server/modules/notifications/commands/site-notifications";
+import { referenceUploads } from "#lib/server/modules/references/commands/upload";
 import { deleteCancelledRequests } from "#lib/server/modules/requests/commands/cancel-request";
 import { recordStorage } from "#lib/server/modules/statistics/commands";
 import { deleteOldProbes } from "#lib/server/modules/status/commands/record-probes";
@@ -47,8 +49,9 @@ export async function purgeExpiredJob(): Promise<void> {
     conversations: await deleteOldConversations(now),
     posts: await eraseRemovedPosts(now),
     probes: await deleteOldProbes(addDays(now, -PROBE_DAYS)),
+    guesses: await deleteFormerVotes(now),
     tags: await deleteFormerTags(now),
-    uploads: await deleteOldUploads(now),
+    uploads: (await collectionUploads.deleteOld(now)) + (await referenceUploads.deleteOld(now)),
     usage: await deleteOldApiUsage(now),
     mails: await deleteOldMails(addDays(now, -MAIL_DAYS)),
   };

@@ -30,13 +30,15 @@ afterEach(async () => {
   await runners?.stop();
 });
 
-const KINDS: JobKinds = Object.fromEntries(
-  Object.entries<JobKinds[string]>(JOB_KINDS).map(([kind, { concurrency, tasks }]) => [
-    kind,
-    { concurrency, tasks: tasks.map(({ job }) => ({ job, perform: (payload) => perform(job, payload) })) },
-  ]),
-);
-const JOBS = Object.values(KINDS).flatMap(({ tasks }) => tasks.map(({ job }) => job));
+/** The real kinds with other work. Their concurrency is a setting: it is read in the test. */
+const kinds = (): JobKinds =>
+  Object.fromEntries(
+    Object.entries<JobKinds[string]>(JOB_KINDS).map(([kind, { concurrency, tasks }]) => [
+      kind,
+      { concurrency, tasks: tasks.map(({ job }) => ({ job, perform: (payload) => perform(job, payload) })) },
+    ]),
+  );
+const JOBS = Object.values<JobKinds[string]>(JOB_KINDS).flatMap(({ tasks }) => tasks.map(({ job }) => job));
 
 async function perform(job: Job, payload: unknown): Promise<void> {
   started.push(job.name);
@@ -49,7 +51,7 @@ test("slow jobs of every kind do not delay an e-mail, and each kind keeps its ow
     const slow = Array.from({ length: MANY }, () => ({ mailId: SLOW }));
     await addJobs(prisma(), job, slow, job === SEND_MAIL ? BULK_MAIL : job);
   }
-  runners = await startRunners(KINDS, "");
+  runners = await startRunners(kinds(), "");
   const running = (...names: string[]) => started.filter((name) => names.includes(name)).length;
   const counts = () => ({
     mail: running("send-mail"),
@@ -58,7 +60,9 @@ test("slow jobs of every kind do not delay an e-mail, and each kind keeps its ow
     files: running("make-file", "delete-file"),
     images: running("draw-images"),
     generation: running("advance-run"),
-    imports: running("import-collection"),
+    imports: running("import-collection", "import-references"),
+    embeddings: running("embed-references"),
+    comparisons: running("measure-places", "make-blind-pairs"),
     status: running("probe-components"),
     webhooks: running("send-status-webhook"),
     maintenance: running(
@@ -81,8 +85,10 @@ test("slow jobs of every kind do not delay an e-mail, and each kind keeps its ow
     inbound: 1,
     files: 2,
     images: 1,
-    generation: 3,
+    generation: 2,
     imports: 1,
+    embeddings: 1,
+    comparisons: 1,
     status: 1,
     webhooks: 2,
     maintenance: 2,
@@ -95,8 +101,10 @@ test("slow jobs of every kind do not delay an e-mail, and each kind keeps its ow
     inbound: 1,
     files: 2,
     images: 1,
-    generation: 3,
+    generation: 2,
     imports: 1,
+    embeddings: 1,
+    comparisons: 1,
     status: 1,
     webhooks: 2,
     maintenance: 2,
@@ -104,13 +112,13 @@ test("slow jobs of every kind do not delay an e-mail, and each kind keeps its ow
 
   // The finished job is removed from the table after its task has returned.
   const countLocked = async () => (await queuedJobs()).filter(({ locked }) => locked).length;
-  await expect.poll(countLocked).toBe(16);
+  await expect.poll(countLocked).toBe(17);
   // A new worker runs the jobs of a crashed one, of every kind, and leaves those of one that lives.
   await heartbeat(ID, "worker", runners.workers);
   await ageLocks();
   expect(await unlockAbandonedJobs(DEAD_AFTER_MS), "while their worker lives").toBe(0);
   await endHeartbeat(ID);
-  expect(await unlockAbandonedJobs(DEAD_AFTER_MS), "after its end").toBe(16);
+  expect(await unlockAbandonedJobs(DEAD_AFTER_MS), "after its end").toBe(17);
   release();
   // As with every heartbeat: jobs that were unlocked while their worker still ran may leave their queue locked.
   const left = async () => {

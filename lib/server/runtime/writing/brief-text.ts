@@ -9,7 +9,7 @@ type Source = { assignment: Assignment; context: StepContext };
 /** BRIEF.md: what a writer, person or program, must know. A requester's words are quoted: they are an idea, not instructions. */
 export function briefText({ assignment, context }: Source): string {
   const { authorId, authorName, language, minChapters, maxChapters, title, prompt, request } = assignment;
-  const { author, existing, gaps, scores } = context;
+  const { author, existing, gaps, others } = context;
   const { vocabulary, sentences, continuity } = author.measures;
   const count = minChapters === maxChapters ? String(minChapters) : `${minChapters} to ${maxChapters}`;
   return `# Brief: a book in the manner of ${authorName}
@@ -34,7 +34,7 @@ ${author.style}
 ${author.bio}
 
 Measured in the library's books in this manner, from 0 to 1: vocabulary ${vocabulary.toFixed(2)}, variety of sentences ${sentences.toFixed(2)},
-continuity ${continuity.toFixed(2)}. Decide before the first chapter, and keep to it: narrator and distance, tense, length and build of
+continuity ${continuity.toFixed(2)}.${author.figures.length > 0 ? `\n\nThe author's own works:\n\n${author.figures.map((figure) => `- ${figure}`).join("\n")}\n\n` : " "}Decide before the first chapter, and keep to it: narrator and distance, tense, length and build of
 sentences, register and period words, images, humour, dialogue and its punctuation, how chapters open and close.
 
 ## Books that exist already
@@ -43,7 +43,9 @@ Tell another story than these:
 
 ${existing.map((book) => `- *${book.title}*: ${book.description}`).join("\n") || "None."}
 
-AI reviews in the library lie between ${scores.lowest} and ${scores.highest} out of 100, ${scores.mean} on average.
+By other authors, whose devices are used up:
+
+${others.map((book) => `- ${book}`).join("\n") || "None."}
 
 ## Forbidden
 

@@ -1,15 +1,17 @@
 import "server-only";
 
 import { Client } from "pg";
-import { countSteps } from "#lib/domain/generation/next-step";
-import type { RunStatus } from "#lib/domain/generation/run";
-import { advanceRun } from "#lib/server/modules/generation/commands/advance-run";
-import { createOwnRun, pauseOwnRun, takeOverRun } from "#lib/server/modules/generation/commands/own-run";
+import { presetOf } from "#lib/domain/generation/preset";
+import { isStep, type RunStatus } from "#lib/domain/generation/run";
+import { advanceRun, expectSteps } from "#lib/server/modules/generation/commands/advance-run";
+import { createOwnRun, pauseOwnRun, type RunOptions, takeOverRun } from "#lib/server/modules/generation/commands/own-run";
 import { runLockKey } from "#lib/server/modules/generation/commands/run-job";
+import { Manuscript } from "#lib/server/modules/generation/manuscript";
 import type { Assignment } from "#lib/server/modules/generation/queries/assignment";
+import { findJudgeAgreement } from "#lib/server/modules/generation/queries/judge-agreement";
 import { isWritingConnected } from "#lib/server/modules/generation/queries/progress";
 import { findRun, listSteps, sumSpending } from "#lib/server/modules/generation/queries/run";
-import { databaseUrl } from "#lib/server/platform/env";
+import { databaseUrl, settings } from "#lib/server/platform/env";
 import { UserError } from "#lib/server/platform/user-error";
 import { runPath } from "#lib/urls/pages";
 
@@ -21,8 +23,13 @@ type Finished = { runId: string; status: RunStatus; reason: string | null; detai
  * Creates or continues the run of an assignment and performs its steps here until it is written, pauses or fails. When `signal` aborts, the
  * run is paused; a second call continues it. Throws UserError without a model or if the run is written elsewhere.
  */
-export async function writeInTerminal(assignment: Assignment, signal: AbortSignal, onStep: (done: StepDone) => void): Promise<Finished> {
-  const runId = await openRun(assignment);
+export async function writeInTerminal(
+  assignment: Assignment,
+  signal: AbortSignal,
+  onStep: (done: StepDone) => void,
+  options: RunOptions = {},
+): Promise<Finished> {
+  const runId = await openRun(assignment, options);
   const unlock = await lockRun(runId);
   try {
     await performSteps(runId, signal, onStep);
@@ -48,7 +55,8 @@ async function performSteps(runId: string, signal: AbortSignal, onStep: (done: S
     if (progress.done === done) continue;
     done = progress.done;
     const seconds = (performance.now() - begun) / 1_000 / (done - before.done);
-    const of = progress.chapters === null ? null : Math.max(countSteps(progress.chapters), progress.done);
+    const { expected } = progress;
+    const of = expected === null ? null : status === "running" ? Math.max(expected, done) : done;
     onStep({ ...progress, of, secondsLeft: of === null ? null : Math.round(seconds * (of - progress.done)) });
   }
 }
@@ -65,28 +73,35 @@ async function lockRun(runId: string): Promise<() => Promise<void>> {
   throw new UserError(`Another terminal writes the run ${runId} just now.`);
 }
 
-async function openRun(assignment: Assignment): Promise<string> {
+async function openRun(assignment: Assignment, options: RunOptions): Promise<string> {
   if (!isWritingConnected())
     throw new UserError("No language model is configured: set AI_MODEL (docs/operating.md), or write with “brief” and “submit”.");
   const { openRun: open, request } = assignment;
   if (request?.isMerged) throw new UserError(`The request ${request.id} was merged into another.`);
   if (request && request.status !== "pending" && request.status !== "in_progress")
     throw new UserError(`The request ${request.id} is ${request.status}.`);
-  if (!open) return createOwnRun(assignment, new Date());
+  if (!open) return createOwnRun(assignment, options, new Date());
   const at = runPath(open.id);
   if (open.status === "review") throw new UserError(`The run ${open.id} is written and waits for review: ${at}.`);
   if (open.reason === "screened") throw new UserError(`The idea was refused by the screening; an administrator can overrule it: ${at}.`);
-  if (!(await takeOverRun(open.id))) throw new UserError(`A worker writes the run ${open.id} just now: pause it first at ${at}.`);
+  if (!(await takeOverRun(open.id, options))) throw new UserError(`A worker writes the run ${open.id} just now: pause it first at ${at}.`);
   return open.id;
 }
 
 async function progressOf(runId: string) {
-  const [run, steps, spending] = await Promise.all([findRun(runId), listSteps(runId), sumSpending({ runId })]);
+  const [run, all, spending, agreement] = await Promise.all([
+    findRun(runId),
+    listSteps(runId),
+    sumSpending({ runId }),
+    findJudgeAgreement(),
+  ]);
+  const steps = all.filter(({ name }) => isStep(name));
+  const effort = { preset: presetOf(run?.preset ?? null, settings().AI_PRESET), agreement, drafts: run?.drafts ?? null };
   return {
     status: run?.status ?? ("discarded" as const),
     step: steps.at(-1)?.name ?? "",
     done: steps.length,
-    chapters: run?.chapterCount ?? null,
+    expected: expectSteps(new Manuscript(all), effort),
     words: run?.wordCount ?? 0,
     tokens: spending.inputTokens + spending.outputTokens,
   };

@@ -15,6 +15,7 @@ export async function submitFolder(folder: string, { requestId, writer }: Option
   const requested = requestId === undefined ? null : await requireRequest(requestId);
   const stored = await readStoredLibrary();
   const { front, chapters } = await readBookFolder(folder, {
+    series: new Set(stored.series?.keys()),
     authors: new Set(publishedOnly(stored).authors.keys()),
     works: new Set([...stored.books.values()].map(({ work }) => work)),
     author: requested?.authorId,

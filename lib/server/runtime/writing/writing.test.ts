@@ -25,7 +25,7 @@ import { insertAdministrator, NOW } from "#tests/support/users";
 
 const server = await startLanguageModelServer({ wordsPerChapter: 700 });
 afterAll(() => server.close());
-setUpTestEnvironment({ AI_BASE_URL: server.url, AI_MODEL: "writer" });
+setUpTestEnvironment({ AI_BASE_URL: server.url, AI_MODEL: "writer", AI_PRESET: "cheap" });
 
 let administrator: Viewer;
 beforeEach(async () => {
@@ -115,7 +115,7 @@ test("every fault of a submitted folder is told with file and line, and nothing 
   expect(await faultsOf(folder, { requestId: id })).toEqual([
     "02.md:1: is missing: the chapters go on to 05.md",
     "03.md:5: HTML is not allowed: <b>",
-    "6.md:1: is neither book.md nor a chapter such as 01.md or 001.md",
+    "6.md:1: is neither book.md, making.json nor a chapter such as 01.md or 001.md",
     "book.md:3: the author “nobody” is unknown: the library has none with this id",
     "book.md:3: must be “ada-lind”: the request asks for this author",
     "book.md:4: the work “the-lamp” is in the library already",
@@ -154,7 +154,36 @@ test("a run in the terminal goes to its end without a worker's job, with progres
   expect([status, await countRunJobs()]).toEqual(["review", 0]);
   expect(done.map(({ step }) => step)).toEqual(await stepNames(runId));
   expect([done[0]?.secondsLeft, done.at(-1)?.secondsLeft]).toEqual([null, 0]);
+  const patched = done.find(({ step }) => step === "patches:1");
+  // Description, judgement of three passages, review and preview, at least.
+  expect((patched?.of ?? 0) - (patched?.done ?? 0)).toBeGreaterThanOrEqual(6);
   expect(await messageOf(writeInTerminal(await assignmentOf(id), ALL, ignore))).toContain("waits for review");
+});
+
+test("people who answer instead of a model are told what became of plots, drafts and versions, and writers how long the chapters became", async () => {
+  const { id } = await insertRequest();
+  await writeInTerminal(await assignmentOf(id), ALL, ignore, { drafts: 2 });
+  const noteOf = (step: string) => server.calls.find((call) => call.headers["x-pastiche-step"] === step)?.headers["x-pastiche-note"];
+  expect(noteOf("screen")).toBeUndefined();
+  expect(noteOf("bible")).toMatch(/^chosen for plot: plot [12]$/);
+  expect(noteOf("draft:2:2")).toMatch(/^draft 2 of 2; chosen for chapter 1: draft [12]$/);
+  expect(noteOf("metadata")).toMatch(/^round \d: chapter \d.* accepted \(\w+\)/);
+  const lengths = server.calls.filter(({ step }) => step === "chapter").map(({ values }) => values.lengths);
+  expect([lengths[0], lengths.at(-1)]).toEqual(["-", expect.stringMatching(/^\d+ % of what was planned; the last ones \d+ of \d+, /)]);
+});
+
+test("an idea from the terminal is written without a request, as the run’s prompt; another call continues the author’s run", async () => {
+  const idea = { prompt: "A lamplighter counts one hour too many.", title: "The Lost Hour" };
+  const assignment = await findAssignment("ada-lind", idea);
+  expect(assignment).toMatchObject({ ...idea, request: null, openRun: null });
+  const controller = new AbortController();
+  const stop = ({ step }: StepDone) => void (step === "brief" && controller.abort(new Error("interrupted")));
+  const { runId } = await writeInTerminal(assignment as Assignment, controller.signal, stop);
+  expect(await prisma().generationRun.findUniqueOrThrow({ where: { id: runId } })).toMatchObject({ ...idea, requestId: null });
+  expect(server.calls.map(({ step }) => step)).toEqual(["screen", "brief"]);
+  expect((await findAssignment("ada-lind"))?.openRun?.id).toBe(runId);
+  expect((await findAssignment("ada-lind", idea))?.openRun?.id).toBe(runId);
+  expect((await findAssignment("ada-lind", { prompt: "Another idea." }))?.openRun).toBeNull();
 });
 
 test("an interrupted run is paused, and a second call continues it without paying twice", async () => {
@@ -165,7 +194,21 @@ test("an interrupted run is paused, and a second call continues it without payin
   expect(first).toMatchObject({ status: "paused", reason: "administrator" });
   const second = await writeInTerminal(await assignmentOf("ada-lind"), ALL, ignore);
   expect(second).toMatchObject({ runId: first.runId, status: "review" });
-  expect(server.calls.filter(({ step }) => step === "outline")).toHaveLength(1);
+  // Planned, criticised, and mended.
+  expect(server.calls.filter(({ step }) => step === "outline")).toHaveLength(2);
+});
+
+test("a run in the terminal has drafts of its own and stops where it is told to; a second call goes on to the next stop", async () => {
+  const { id } = await insertRequest();
+  const first = await writeInTerminal(await assignmentOf(id), ALL, ignore, {
+    preset: "cheap",
+    drafts: 2,
+    stops: ["plan", "first_chapter"],
+  });
+  expect(first).toMatchObject({ status: "paused", reason: "stop_plan" });
+  const second = await writeInTerminal(await assignmentOf(id), ALL, ignore);
+  expect(second).toMatchObject({ runId: first.runId, status: "paused", reason: "stop_first_chapter" });
+  expect(await stepNames(first.runId)).toEqual(expect.arrayContaining(["draft:1:1", "draft:2:1"]));
 });
 
 test("a run of a worker's is taken over only between its steps", async () => {

@@ -11,7 +11,8 @@ import { pageMetadata } from "#lib/i18n/page-metadata";
 import { sharedRequest } from "#lib/i18n/shared";
 import { pageViewer } from "#lib/server/modules/accounts/authentication/page-viewer";
 import { findBookArt } from "#lib/server/modules/books/queries/book";
-import { estimateCompletion, findProgress, isWritingConnected } from "#lib/server/modules/generation/queries/progress";
+import { mayRequestersDirect } from "#lib/server/modules/generation/policy";
+import { estimateCompletion, findProgress, findStorySoFar, isWritingConnected } from "#lib/server/modules/generation/queries/progress";
 import { getRequest, listInterests } from "#lib/server/modules/requests/queries/request";
 import { site } from "#lib/server/platform/site";
 import { requestCardUrl } from "#lib/urls/images";
@@ -37,15 +38,17 @@ export default async function OneRequestPage(props: Props) {
   const { request, place, waiting, isHeld, mergedTitle, isOwn, followers } = details;
   const now = new Date();
   const isOpen = request.status === "pending" || request.status === "in_progress";
-  const [book, progress, estimate, interests] = await Promise.all([
+  const [book, progress, story, estimate, interests] = await Promise.all([
     findSharedBook(request),
     findProgress(request.mergedIntoId ?? request.id),
+    isOwn ? findStorySoFar(request.mergedIntoId ?? request.id) : null,
     isOpen ? estimateCompletion({ place, startedAt: request.startedAt === null ? null : new Date(request.startedAt) }, now) : null,
     listInterests(viewer, [request]),
   ]);
   return (
     <RequestPage
-      {...{ request, place, waiting, isHeld, mergedTitle, isOwn, progress }}
+      {...{ request, place, waiting, isHeld, mergedTitle, isOwn, progress, story }}
+      mayDirect={isOwn && mayRequestersDirect() && request.mergedIntoId === null}
       estimate={estimate?.toISOString() ?? null}
       interest={{ ...interests.of(request.id), votes: request.votes, followers }}
       isGuest={viewer === null}

@@ -13,12 +13,17 @@ import { breadcrumbStructuredData } from "#lib/i18n/structured-data";
 import { findAuthor } from "#lib/server/modules/authors/queries";
 import { findFirstParagraph } from "#lib/server/modules/books/queries/first-lines";
 import { listWorks } from "#lib/server/modules/books/queries/works";
+import { findOwnWorks } from "#lib/server/modules/references/queries/figures";
+import { listOriginalWorks } from "#lib/server/modules/references/queries/works";
 import { site } from "#lib/server/platform/site";
 import { oEmbedUrl } from "#lib/urls/embed";
 import { localPath } from "#lib/urls/locale-path";
 import { AUTHORS_PATH, authorPath } from "#lib/urls/pages";
 import { firstValue } from "#lib/urls/search-parameter";
 import { authorSharing } from "../../../sharing";
+
+/** Works of the true author that are offered. */
+const ORIGINALS = 5;
 
 type Props = PageProps<"/[locale]/author/[id]">;
 
@@ -44,7 +49,11 @@ export default async function AuthorRoute({ params, searchParams }: Props) {
   const [only, ...others] = page.items;
   const opening = only && others.length === 0 && number === 1 ? await findFirstParagraph(only) : null;
   const { origin } = site();
-  const { shared, short } = await authorSharing(author);
+  const [{ shared, short }, own, originals] = await Promise.all([
+    authorSharing(author),
+    findOwnWorks(id),
+    listOriginalWorks(id, ORIGINALS),
+  ]);
   const subject = { kind: "author", id } as const;
   const trail = [
     { name: nav("authors"), path: AUTHORS_PATH },
@@ -59,7 +68,7 @@ export default async function AuthorRoute({ params, searchParams }: Props) {
         title={feeds("author", { author: author.displayName, elide: elision(author.displayName) })}
       />
       <JsonLd data={breadcrumbStructuredData(trail, locale, origin)} />
-      <AuthorPage author={author} page={page} opening={opening} order={order} shared={shared} />
+      <AuthorPage author={author} page={page} opening={opening} order={order} shared={shared} own={own} originals={originals} />
     </>
   );
 }

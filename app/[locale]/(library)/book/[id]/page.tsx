@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { Accented } from "#components/authors/accented";
@@ -7,22 +8,27 @@ import { AiReview } from "#components/books/ai-review";
 import { BookHeading } from "#components/books/book-heading";
 import { BookJsonLd } from "#components/books/book-json-ld";
 import { BookMetadata } from "#components/books/book-metadata";
+import { BookPlace } from "#components/books/book-place";
 import { BookSection } from "#components/books/book-section";
 import { BookStats } from "#components/books/book-stats";
 import { ChapterList } from "#components/books/chapter-list";
 import { Cover } from "#components/books/cover";
+import { SeriesPlace } from "#components/books/series-place";
 import { Comments } from "#components/comments/comments";
 import { BookThreads } from "#components/forum/book-threads";
 import { NextReads } from "#components/reading/next-reads";
 import { ReadFromStart } from "#components/reading/read-from-start";
 import { PageLinks } from "#components/sharing/page-links";
 import { Section } from "#components/ui/section";
+import type { BookSummary, NextRead } from "#lib/domain/books/book";
 import { COMMENTS_PER_PAGE } from "#lib/domain/comments/comment";
 import { withinSentence } from "#lib/domain/language";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { findBook } from "#lib/server/modules/books/queries/book";
 import { listNextReads } from "#lib/server/modules/books/queries/next-reads";
+import { findPlace } from "#lib/server/modules/books/queries/place";
 import { findSentenceLength } from "#lib/server/modules/books/queries/sentence-length";
+import { findSeriesNeighbours } from "#lib/server/modules/books/queries/series";
 import { newestWorks } from "#lib/server/modules/books/queries/works";
 import { listComments } from "#lib/server/modules/comments/queries/comments";
 import { listBookThreads } from "#lib/server/modules/forum/queries/threads";
@@ -33,6 +39,7 @@ import { bookSharing } from "../../../sharing";
 import { bookPageMetadata } from "./book-page-metadata";
 
 const MORE_BOOKS = 5;
+const NO_NEIGHBOURS = { previous: null, next: null };
 const SHOWN_THREADS = 5;
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/book/[id]">): Promise<Metadata> {
@@ -46,7 +53,7 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
   const locale = await pageLanguage(params);
   const book = await findBook((await params).id);
   if (!book) return <Missing locale={locale} bookId={(await params).id} />;
-  const [t, reader, languages, authorBooks, comments, threads, { shared, short }, wordsPerSentence] = await Promise.all([
+  const [t, reader, languages, authorBooks, comments, threads, { shared, short }, wordsPerSentence, place, neighbours] = await Promise.all([
     getTranslations("book"),
     getTranslations("reader"),
     getTranslations("languages"),
@@ -55,6 +62,8 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
     listBookThreads(book.id, SHOWN_THREADS, locale),
     bookSharing(book),
     findSentenceLength(book.id),
+    findPlace(book.id),
+    book.series ? findSeriesNeighbours(book, locale) : NO_NEIGHBOURS,
   ]);
   const now = new Date().toISOString();
   const others = authorBooks.filter((other) => other.workId !== book.workId).slice(0, MORE_BOOKS);
@@ -79,9 +88,11 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
             {book.lang !== locale && (
               <p className="note mt-3">{t("inLanguage", { language: withinSentence(locale, languages(book.lang)) })}</p>
             )}
+            {book.series && <SeriesPlace series={book.series} lang={book.lang} neighbours={neighbours} />}
             <ChapterList book={book} />
             <BookStats book={book} />
             {book.analysis && <AiReview analysis={book.analysis} lang={book.lang} />}
+            {place && <BookPlace place={place} />}
           </div>
           <div className="self-start lg:sticky lg:top-8 lg:col-start-1">
             <BookMetadata book={book} wordsPerSentence={wordsPerSentence} />
@@ -89,13 +100,20 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
         </div>
         <Comments book={book} page={comments} renderedAt={now} />
         <BookThreads bookId={book.id} {...threads} renderedAt={now} />
-        <BookSection id="more" title={t("more")} books={others} />
-        {nextReads.length > 0 && (
-          <Section id="more" title={reader("end.next")}>
-            <NextReads books={nextReads} />
-          </Section>
-        )}
+        <MoreBooks others={others} nextReads={nextReads} />
       </main>
     </Accented>
+  );
+}
+
+/** Other books by the author, or what to read next where there are none. */
+function MoreBooks({ others, nextReads }: { others: BookSummary[]; nextReads: NextRead[] }) {
+  const t = useTranslations("book");
+  const reader = useTranslations("reader.end");
+  if (nextReads.length === 0) return <BookSection id="more" title={t("more")} books={others} />;
+  return (
+    <Section id="more" title={reader("next")}>
+      <NextReads books={nextReads} />
+    </Section>
   );
 }

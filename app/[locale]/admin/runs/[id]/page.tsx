@@ -4,9 +4,12 @@ import { z } from "zod";
 import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { RunReview } from "#components/administration/generation/run-review";
+import { DeskQuery } from "#lib/contract/generation/desk-operations";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
+import { findDesk } from "#lib/server/modules/generation/queries/desk";
 import { findRunReview } from "#lib/server/modules/generation/queries/review";
+import { compareVersions } from "#lib/server/modules/generation/queries/versions";
 import { site } from "#lib/server/platform/site";
 import { RUN_ADMINISTRATION_PATH, runPath } from "#lib/urls/pages";
 import { getAdministrator } from "../../administrator";
@@ -20,12 +23,17 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function RunPage(props: Props) {
-  const { locale, review } = await loadRequest(props);
-  if (!review) return <Missing locale={locale} />;
-  const t = await getTranslations("administration");
+  const { locale, viewer, review } = await loadRequest(props);
+  const desk = review && (await findDesk(viewer, review.id));
+  if (!desk) return <Missing locale={locale} />;
+  const compared = DeskQuery.safeParse(await props.searchParams).data;
+  const [t, comparison] = await Promise.all([
+    getTranslations("administration"),
+    compared ? compareVersions(viewer, review.id, compared) : null,
+  ]);
   return (
     <AdminPageLayout here={RUN_ADMINISTRATION_PATH} title={review.title ?? t("runsTitle")}>
-      <RunReview review={review} />
+      <RunReview {...{ review, desk, comparison }} />
     </AdminPageLayout>
   );
 }
@@ -33,6 +41,6 @@ export default async function RunPage(props: Props) {
 async function loadRequest({ params }: Props) {
   const locale = await pageLanguage(params);
   const id = z.uuid().safeParse((await params).id).data;
-  await getAdministrator(locale, runPath((await params).id));
-  return { locale, review: id ? await findRunReview(id) : null };
+  const viewer = await getAdministrator(locale, runPath((await params).id));
+  return { locale, viewer, review: id ? await findRunReview(id) : null };
 }

@@ -4,6 +4,7 @@ import { may } from "#lib/domain/accounts/permission";
 import { type GivenSuspension, isInForce } from "#lib/domain/accounts/suspension";
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
+import type { ActOn } from "#lib/domain/moderation/audit";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { requireActAgainst } from "#lib/server/modules/accounts/commands/last-administrator";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
@@ -16,7 +17,7 @@ import { pageUrl } from "#lib/server/platform/mail/page-url";
 import { PROFILE_PATH } from "#lib/urls/pages";
 
 /** The entry in the audit log; `until` is shown as the title. */
-type Act = { action: string; reason?: string; until?: Date | null };
+type Act = { action: ActOn<"user">; reason?: string; until?: Date | null };
 
 /**
  * A moderator's act that restricts what another user may write, or its undoing, in one transaction with its entry in the audit log. `change`

@@ -5,6 +5,7 @@ import type { Role } from "#lib/domain/accounts/permission";
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import { userTag } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
+import type { ActOn } from "#lib/domain/moderation/audit";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { requireActAgainst } from "#lib/server/modules/accounts/commands/last-administrator";
 import { revokeAccess } from "#lib/server/modules/accounts/commands/revoke-access";
@@ -19,7 +20,7 @@ import type { Transaction } from "#lib/server/platform/database/transaction";
 import { pageUrl } from "#lib/server/platform/mail/page-url";
 import { LOGIN_PATH } from "#lib/urls/pages";
 
-type Act = { action: string; before?: string | null };
+type Act = { action: ActOn<"user">; before?: string | null };
 type Change = (user: User, db: Transaction) => Promise<Act | null>;
 
 /**
@@ -114,7 +115,7 @@ export async function deleteUser(viewer: Viewer, id: string, now: Date): Promise
 
 /** Cancels the deletion of an account and activates it. */
 export async function restoreUser(viewer: Viewer, id: string, now: Date): Promise<void> {
-  const change = async ({ deleteAfter, username }: User, db: Transaction) => {
+  const change = async ({ deleteAfter, username }: User, db: Transaction): Promise<Act | null> => {
     if (!deleteAfter) return null;
     await db.user.update({ where: { id }, data: { deleteAfter: null, deactivatedAt: null } });
     await expireTags([userTag(username)], db);

@@ -3,7 +3,7 @@ import "server-only";
 import type { CollectionBook } from "#lib/contract/collection";
 import { STORED_FORMATS } from "#lib/domain/books/export-book";
 import type { Origin } from "#lib/domain/books/publication";
-import { DRAW_IMAGES, MAKE_FILE } from "#lib/server/modules/books/commands/book-jobs";
+import { DRAW_IMAGES, MAKE_BLIND_PAIRS, MAKE_FILE, MEASURE_PLACES } from "#lib/server/modules/books/commands/book-jobs";
 import { listChangedTags } from "#lib/server/modules/books/commands/changed-tags";
 import type { Changes } from "#lib/server/modules/books/commands/changes";
 import { recomputeAuthors } from "#lib/server/modules/books/commands/counters";
@@ -51,7 +51,9 @@ export async function publishBooks(db: Transaction, publication: Publication): P
   await addTextWords(db, [...changes.created, ...changes.changed]);
   const tags = await listChangedTags(db, { authors, books: changes }, before, await recomputeAuthors(db));
   await expireTags(tags, db);
+  if ((await db.referenceWork.findFirst({ select: { id: true } })) !== null) await addJobs(db, MAKE_BLIND_PAIRS, [{}]);
   await addFileJobs(db, [...changes.created, ...changes.changed]);
+  await addJobs(db, MEASURE_PLACES, [{}]);
   return { words, tags };
 }
 

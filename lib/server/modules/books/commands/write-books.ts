@@ -2,12 +2,16 @@ import "server-only";
 
 import { setImmediate } from "node:timers/promises";
 import type { BookFront, CollectionBook, CollectionChapter } from "#lib/contract/collection";
+import type { ReviewJudgement } from "#lib/domain/books/book";
+import { formByLength } from "#lib/domain/books/form";
 import type { Origin } from "#lib/domain/books/publication";
 import { styleOf } from "#lib/domain/books/style";
 import type { Changes } from "#lib/server/modules/books/commands/changes";
 import { freeEditions } from "#lib/server/modules/books/commands/edition";
 import { updateSearchIndex } from "#lib/server/modules/books/commands/search-index";
+import { setSeries } from "#lib/server/modules/books/commands/series";
 import { writeParagraphs } from "#lib/server/modules/books/commands/write-paragraphs";
+import { writeReviews } from "#lib/server/modules/books/commands/write-reviews";
 import type { StoredEdition } from "#lib/server/modules/books/queries/editions";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
@@ -18,7 +22,14 @@ const BATCH_WORDS = 150_000;
 const REPUBLISHED = { revision: { increment: 1 }, withdrawnAt: null, withdrawnBy: null };
 
 type Options = { before: ReadonlyMap<string, StoredEdition>; origin: Origin; onProgress: (done: number, total: number) => void };
-type RenderedBook = { id: string; front: BookFront; row: ReturnType<typeof rowOf>; chapters: CollectionChapter[] };
+type RenderedBook = {
+  id: string;
+  front: BookFront;
+  judgement: ReviewJudgement | null;
+  making: CollectionBook["making"];
+  row: ReturnType<typeof rowOf>;
+  chapters: CollectionChapter[];
+};
 
 /** Writes the created and changed books with chapters, paragraphs, AI review and search entry; returns the number of words. */
 export async function writeBooks(
@@ -31,6 +42,7 @@ export async function writeBooks(
   const ids = new Set([...created, ...changed]);
   const written = books.filter(({ id }) => ids.has(id));
   await db.work.createMany({ data: written.map(({ front }) => ({ id: front.work })), skipDuplicates: true });
+  await setSeries(db, written, origin);
   await freeEditions(db, written, before);
   let [total, words] = [0, 0];
   let batch: RenderedBook[] = [];
@@ -56,7 +68,7 @@ export async function writeBooks(
 
 async function renderBook(book: CollectionBook): Promise<RenderedBook> {
   const chapters = await book.render();
-  return { id: book.id, front: book.front, row: rowOf(book, chapters), chapters };
+  return { id: book.id, front: book.front, judgement: book.judgement ?? null, making: book.making, row: rowOf(book, chapters), chapters };
 }
 
 async function writeBatch(db: Transaction, batch: RenderedBook[], isNew: ReadonlySet<string>, origin: Origin): Promise<void> {
@@ -70,12 +82,24 @@ async function writeBatch(db: Transaction, batch: RenderedBook[], isNew: Readonl
   }
   await db.chapter.createMany({ data: batch.flatMap(chapterRowsOf) });
   await writeParagraphs(db, batch);
-  await writeAnalyses(db, batch);
+  await writeReviews(
+    db,
+    batch.flatMap(({ id, front, judgement }) => (front.analysis ? [{ bookId: id, analysis: front.analysis, judgement }] : [])),
+  );
+  await writeMakings(db, batch);
   await updateSearchIndex(db, { books: ids });
 }
 
+/** Books of which nothing is said keep what is stored. */
+async function writeMakings(db: Transaction, batch: RenderedBook[]): Promise<void> {
+  const said = batch.filter(({ making }) => making !== undefined);
+  await db.bookMaking.deleteMany({ where: { bookId: { in: said.map(({ id }) => id) } } });
+  await db.bookMaking.createMany({ data: said.flatMap(({ id, making }) => (making ? [{ bookId: id, making }] : [])) });
+}
+
 function rowOf({ id, front, sourceHash }: CollectionBook, chapters: CollectionChapter[]) {
-  const { author, work, generated, published, analysis, ...details } = front;
+  const { author, work, generated, published, analysis, series: _series, ...details } = front;
+  const wordCount = chapters.reduce((sum, chapter) => sum + chapter.wordCount, 0);
   return {
     ...details,
     id,
@@ -88,7 +112,8 @@ function rowOf({ id, front, sourceHash }: CollectionBook, chapters: CollectionCh
     parts: front.parts ?? [],
     aiOverall: analysis?.overall ?? null,
     chapterCount: chapters.length,
-    wordCount: chapters.reduce((sum, { wordCount }) => sum + wordCount, 0),
+    wordCount,
+    form: front.form ?? formByLength(wordCount),
     ...styleOf(
       chapters.map(({ paragraphs }) => paragraphs),
       front.lang,
@@ -106,13 +131,3 @@ const chapterRowsOf = ({ id, chapters }: RenderedBook) =>
     wordCount,
     paragraphCount: paragraphs.length,
   }));
-
-async function writeAnalyses(db: Transaction, batch: RenderedBook[]): Promise<void> {
-  const analyses = batch.flatMap(({ id, front }) => (front.analysis ? [{ bookId: id, ...front.analysis }] : []));
-  await db.aiReview.createMany({ data: analyses.map(({ categories: _categories, ...analysis }) => analysis) });
-  await db.aiReviewCategory.createMany({
-    data: analyses.flatMap(({ bookId, categories }) =>
-      Object.entries(categories).map(([category, { score, comment }], position) => ({ bookId, category, position, score, comment })),
-    ),
-  });
-}

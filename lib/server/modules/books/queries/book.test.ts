@@ -99,6 +99,7 @@ describe("book", () => {
 
   test("has its AI review with the categories in their original order", async () => {
     expect((await findBook("alpha"))?.analysis).toEqual({
+      judgement: null,
       overall: 90,
       styleAccuracy: 8.5,
       brief: "Brief.",

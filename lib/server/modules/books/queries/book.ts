@@ -11,6 +11,7 @@ import { BOOKS_TAG, bookTag } from "#lib/domain/cache-tag";
 import type { Language } from "#lib/domain/language";
 import { excerpt } from "#lib/domain/text/text";
 import { authorshipOfRun } from "#lib/server/modules/books/queries/authorship";
+import { judgementOf } from "#lib/server/modules/books/queries/judgement";
 import { ORDER_BY } from "#lib/server/modules/books/queries/order";
 import { partsOf } from "#lib/server/modules/books/queries/parts-of";
 import { bookSummary, SUMMARY } from "#lib/server/modules/books/queries/summary";
@@ -19,16 +20,25 @@ import { usesTags } from "#lib/server/platform/cache/response-scope";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 
-export type BookFilter = { author?: string; genre?: Genre; lang?: Language };
+export type BookFilter = { author?: string; series?: string; genre?: Genre; lang?: Language };
 const PREVIEW_LENGTH = 200;
 const STARS = [1, 2, 3, 4, 5];
 
-/** A page of books; `page` from 1, `limit` 1 to 100. A page beyond the end is empty. */
+/** The order within a series; editions of a work follow each other. */
+const IN_SERIES = [{ work: { seriesPosition: "asc" } }, { lang: "asc" }, { id: "asc" }] satisfies Prisma.BookOrderByWithRelationInput[];
+
+/** A page of books, those of a series in its order; `page` from 1, `limit` 1 to 100. A page beyond the end is empty. */
 export async function listBooks(filter: BookFilter, order: BookOrder, page: number, limit: number): Promise<Page<BookSummary>> {
   usesTags(BOOKS_TAG);
   const where = whereOf(filter);
   const [rows, total] = await Promise.all([
-    prisma().book.findMany({ where, orderBy: ORDER_BY[order], skip: (page - 1) * limit, take: limit, select: SUMMARY }),
+    prisma().book.findMany({
+      where,
+      orderBy: filter.series ? IN_SERIES : ORDER_BY[order],
+      skip: (page - 1) * limit,
+      take: limit,
+      select: SUMMARY,
+    }),
     prisma().book.count({ where }),
   ]);
   return pageOf(rows.map(bookSummary), page, limit, total);
@@ -58,6 +68,7 @@ export const findBook = cache(async (id: string): Promise<BookDetail | null> => 
       sentences: true,
       continuity: true,
       parts: true,
+      making: { select: { bookId: true } },
       aiReview: { include: { categories: { orderBy: { position: "asc" } } } },
       chapters: { select: { number: true, title: true, wordCount: true }, orderBy: { number: "asc" } },
     },
@@ -72,7 +83,7 @@ export const findBook = cache(async (id: string): Promise<BookDetail | null> => 
     ...bookSummary(row),
     measures: { vocabulary: row.vocabulary, sentences: row.sentences, continuity: row.continuity },
     ratingsByStars: STARS.map((stars) => ratings.find((group) => group.stars === stars)?._count ?? 0),
-    hasMaking: row.run !== null,
+    hasMaking: (row.run ?? row.making) !== null,
     chapters: withParts(row.chapters, partsOf(row)).map((chapter) => ({ ...chapter, preview: previews.get(chapter.number) ?? "" })),
     analysis: analysis && {
       overall: analysis.overall,
@@ -80,6 +91,7 @@ export const findBook = cache(async (id: string): Promise<BookDetail | null> => 
       critique: analysis.critique,
       brief: analysis.brief,
       categories: analysis.categories.map(({ category, score, comment }) => ({ category: category as Category, score, comment })),
+      judgement: judgementOf(analysis),
     },
   };
 });
@@ -206,8 +218,9 @@ async function previewsOf(bookId: string): Promise<Map<number, string>> {
   return new Map([...openings].map(([chapter, parts]) => [chapter, excerpt(parts.map((part) => part.text).join(" "), PREVIEW_LENGTH)]));
 }
 
-const whereOf = ({ author, genre, lang }: BookFilter): Prisma.BookWhereInput => ({
+const whereOf = ({ author, series, genre, lang }: BookFilter): Prisma.BookWhereInput => ({
   ...VISIBLE,
+  ...(series && { work: { seriesId: series } }),
   ...(author && { authorId: author }),
   ...(genre && { genre }),
   ...(lang && { lang }),

@@ -6,6 +6,7 @@ import { withParts } from "#lib/domain/books/parts";
 import type { Language } from "#lib/domain/language";
 import { AUTHORSHIP_RUN, authorshipOfRun } from "#lib/server/modules/books/queries/authorship";
 import { partsOf } from "#lib/server/modules/books/queries/parts-of";
+import { seriesOf, WORK_SERIES } from "#lib/server/modules/books/queries/summary";
 import { VISIBLE } from "#lib/server/modules/books/queries/visible";
 import { prisma } from "#lib/server/platform/database/prisma";
 
@@ -27,13 +28,14 @@ export async function findExportBook(id: string): Promise<ExportBook | null> {
       languagesMarked: true,
       parts: true,
       author: { select: { id: true, displayName: true, colour: true, tint: true, motif: true } },
-      work: { select: { books: { where: { original: true }, select: { title: true, lang: true } } } },
+      work: { select: { ...WORK_SERIES, books: { where: { original: true }, select: { title: true, lang: true } } } },
       chapters: { orderBy: { number: "asc" }, select: { number: true, title: true, html: true } },
       run: AUTHORSHIP_RUN,
+      making: { select: { bookId: true } },
     },
   });
   if (!row || row.chapters.length === 0) return null;
-  const { author, work, generatedAt, publishedAt, updatedAt, original, run, parts: _parts, ...metadata } = row;
+  const { author, work, generatedAt, publishedAt, updatedAt, original, run, making, parts: _parts, ...metadata } = row;
   const { displayName, ...design } = author;
   const [source] = original ? [] : work.books;
   return {
@@ -46,7 +48,9 @@ export async function findExportBook(id: string): Promise<ExportBook | null> {
     generatedAt: generatedAt.toISOString(),
     publishedAt: publishedAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-    ...(run && { hasMaking: true, authorship: authorshipOfRun(run) }),
+    series: seriesOf(work, row.lang),
+    ...((run || making) && { hasMaking: true }),
+    ...(run && { authorship: authorshipOfRun(run) }),
     original: source ? { title: source.title, lang: source.lang as Language } : null,
   };
 }

@@ -13,9 +13,9 @@ export type Choice<Value extends string> = { value: Value; count: number };
 export type FacetCounts = { total: number; updatedAt: string | null; genres: Choice<Genre>[]; languages: Choice<Language>[] };
 
 /** Counts the books of a filter, and for genre and language the books that each value would leave. Each facet ignores its own filter. */
-export async function countFacets({ author, genre, lang }: BookFilter): Promise<FacetCounts> {
+export async function countFacets({ author, series, genre, lang }: BookFilter): Promise<FacetCounts> {
   usesTags(BOOKS_TAG);
-  const where = { ...VISIBLE, ...(author && { authorId: author }) };
+  const where = { ...VISIBLE, ...(author && { authorId: author }), ...(series && { work: { seriesId: series } }) };
   const [all, genres, languages] = await Promise.all([
     prisma().book.aggregate({
       where: { ...where, ...(genre && { genre }), ...(lang && { lang }) },

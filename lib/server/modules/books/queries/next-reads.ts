@@ -5,6 +5,7 @@ import { BOOKS_TAG } from "#lib/domain/cache-tag";
 import type { Language } from "#lib/domain/language";
 import { listBooksById } from "#lib/server/modules/books/queries/books-by-id";
 import { BY_RATING } from "#lib/server/modules/books/queries/order";
+import { findSeriesNeighbours } from "#lib/server/modules/books/queries/series";
 import { shownEdition } from "#lib/server/modules/books/queries/works";
 import { usesTags } from "#lib/server/platform/cache/response-scope";
 import { Prisma } from "#lib/server/platform/database/generated/client";
@@ -15,7 +16,8 @@ type Finished = Pick<BookSummary, "workId" | "genre" | "lang"> & { author: Pick<
 const SHOWN = 3;
 /** Of so many best books, the likest to the finished one is taken: enough to vary, few enough to leave out weak ones and to sort quickly. */
 const CANDIDATES = 24;
-type Step = { reason: NextRead["reason"]; in: "book" | "page" | "both" | "any"; atMost: number };
+type Reason = Exclude<NextRead["reason"], "series">;
+type Step = { reason: Reason; in: "book" | "page" | "both" | "any"; atMost: number };
 /** In the order in which they are tried, each with the languages; the later ones fill the places that the first leave empty. */
 const STEPS: readonly Step[] = [
   { reason: "author", in: "any", atMost: 1 },
@@ -30,14 +32,14 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * What to read after a book, each work once: of the same author, of the same genre, of the same language and at last any other, all but the
+ * What to read after a book, each work once: the next of its series, of the same author, of the same genre, of the same language and at last any other, all but the
  * first by other authors, until there are three. The language is that of the book or of the page (`locale`), if there are such books. Of the
  * best ones come those that share most tags with the book; among equals the order is one of this book, so that each book leads elsewhere.
  * Editions are in the language of the book, else of the page, else originals.
  */
 export async function listNextReads({ workId, author, genre, lang }: Finished, locale: Language): Promise<NextRead[]> {
   usesTags(BOOKS_TAG);
-  const conditions: Record<NextRead["reason"], Prisma.Sql> = {
+  const conditions: Record<Reason, Prisma.Sql> = {
     author: Prisma.sql`author_id = ${author.id}`,
     genre: Prisma.sql`genre = ${genre} and author_id <> ${author.id}`,
     language: Prisma.sql`author_id <> ${author.id}`,
@@ -50,7 +52,8 @@ export async function listNextReads({ workId, author, genre, lang }: Finished, l
     any: Prisma.sql`true`,
   };
   const tags = await tagsOfWork(workId);
-  const found: { reason: NextRead["reason"]; id: string; workId: string }[] = [];
+  const { next } = await findSeriesNeighbours({ workId, lang }, locale);
+  const found: { reason: NextRead["reason"]; id: string; workId: string }[] = next ? [{ reason: "series", ...next }] : [];
   for (const { reason, in: language, atMost } of STEPS) {
     if (found.length === SHOWN) break;
     const works = [workId, ...found.map((each) => each.workId)];

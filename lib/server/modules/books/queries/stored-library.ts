@@ -17,11 +17,15 @@ export type StoredBook = {
   withdrawnBy: Origin | null;
   /** Whether an administrator edited it: imports leave it as it is. */
   edited: boolean;
+  /** The series of its work, and the work's number there. */
+  series: string | null;
+  position: number | null;
   /** The number of paragraphs of each chapter, in order. */
   paragraphCounts: number[];
 };
 /** The stored authors and books by id, with the columns that an import compares. */
 export type StoredLibrary = {
+  series?: ReadonlyMap<string, { sourceHash: string; origin: Origin }>;
   authors: ReadonlyMap<string, StoredAuthor>;
   books: ReadonlyMap<string, StoredBook>;
   /** The ids of books that were deleted for good: imports leave them out. */
@@ -32,13 +36,16 @@ export type StoredLibrary = {
 export async function readStoredLibrary(db: Transaction = prisma()): Promise<StoredLibrary> {
   const authors = await db.author.findMany({ select: { id: true, sourceHash: true, origin: true, withdrawnAt: true, editedAt: true } });
   const books = await db.$queryRaw<(StoredBook & { id: string })[]>`
-    select id, source_hash as "sourceHash", author_id as author, work_id as work, lang, original, origin,
+    select book.id, source_hash as "sourceHash", author_id as author, work_id as work, lang, original, origin,
+      work.series_id as series, work.series_position as position,
       case when withdrawn_at is not null then coalesce(withdrawn_by, 'manual') end as "withdrawnBy",
       edited_at is not null as edited,
       array(select paragraph_count from chapter where book_id = book.id order by number) as "paragraphCounts"
-    from book`;
+    from book join work on work.id = book.work_id`;
+  const series = await db.series.findMany({ select: { id: true, sourceHash: true, origin: true } });
   const deleted = await db.deletedBook.findMany({ select: { id: true } });
   return {
+    series: new Map(series.map(({ id, sourceHash, origin }) => [id, { sourceHash, origin: origin as Origin }])),
     authors: new Map(
       authors.map(({ id, sourceHash, origin, withdrawnAt, editedAt }) => [
         id,

@@ -22,8 +22,10 @@ export async function findBookFile(bookId: string, format: StoredFormat, publish
   const [row] = await prisma().$queryRaw<
     { title: string; lang: Language; changed: string; cacheKey: string | null; hash: string; bytes: number }[]
   >`
-    select book.title, book.lang, book.updated_at || ' ' || author.updated_at as changed, file.cache_key as "cacheKey", file.hash, file.bytes
+    select book.title, book.lang,
+      book.updated_at || ' ' || author.updated_at || coalesce(' ' || series.updated_at || ' ' || work.series_position, '') as changed, file.cache_key as "cacheKey", file.hash, file.bytes
     from book join author on author.id = book.author_id
+    join work on work.id = book.work_id left join series on series.id = work.series_id
     left join book_file file on file.book_id = book.id and file.format = ${format}
     where book.id = ${bookId} and book.chapter_count > 0 and book.withdrawn_at is null`;
   if (!row) return null;

@@ -4,6 +4,7 @@ import type { CreateAuthor } from "#lib/contract/editing/author-operations";
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import type { EditableAuthor } from "#lib/domain/editing/author";
 import { DomainError } from "#lib/domain/errors";
+import type { ActOn } from "#lib/domain/moderation/audit";
 import { slugOf } from "#lib/domain/text/slug";
 import { NO_CHANGES } from "#lib/server/modules/books/commands/changes";
 import { publishBooks } from "#lib/server/modules/books/commands/publish-books";
@@ -73,7 +74,7 @@ export async function deleteAuthor(viewer: Viewer, id: string, now: Date): Promi
   );
 }
 
-async function log(db: Transaction, viewer: Viewer, action: string, id: string, title: string, now: Date): Promise<void> {
+async function log(db: Transaction, viewer: Viewer, action: ActOn<"author">, id: string, title: string, now: Date): Promise<void> {
   const details = { title, owner: null, before: null, reason: null, excerpt: "" };
   await logActions(db, viewer, [{ action, subject: { kind: "author", id }, details }], now);
 }

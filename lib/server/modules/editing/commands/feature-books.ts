@@ -3,7 +3,7 @@ import "server-only";
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import { BOOKS_TAG } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
-import { logBooks } from "#lib/server/modules/editing/commands/log-book";
+import { type BookAct, logBooks } from "#lib/server/modules/editing/commands/log-book";
 import { requireEditor } from "#lib/server/modules/editing/policy";
 import { expireTags } from "#lib/server/platform/cache/expired-tags";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -32,7 +32,7 @@ export async function featureBooks(viewer: Viewer, chosen: string[], now: Date):
     await db.$executeRaw`
       update book set featured_position = input.place
       from unnest(${ids}::text[], ${ids.map((_, index) => index + 1)}::int[]) as input (id, place) where book.id = input.id`;
-    const acts = changed.map(({ id, title }) => ({ id, title, action: ids.includes(id) ? "feature" : "unfeature" }));
+    const acts = changed.map(({ id, title }): BookAct => ({ id, title, action: ids.includes(id) ? "feature" : "unfeature" }));
     await logBooks(db, viewer, acts, now);
     await expireTags([BOOKS_TAG], db);
   });

@@ -18,9 +18,10 @@ export async function findEditableAuthor(id: string, db: Transaction = prisma())
       return [language, { period, style, bio }];
     }),
   ) as AuthorTexts;
-  const { name, displayName, sortName, born, died, literature, knownFor, colour, tint, motif, isActive, revision, bookCount } = row;
+  const { name, displayName, sortName, born, died, literature, knownFor, colour, tint, motif, isActive, structure, revision, bookCount } =
+    row;
   return {
     ...{ id, name, displayName, sortName: sortName ?? "", born, died, literature, knownFor },
-    ...{ colour, tint, motif: motif as Motif, isActive, texts, revision, bookCount },
+    ...{ colour, tint, motif: motif as Motif, isActive, structure, texts, revision, bookCount },
   };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 
 import type { Viewer } from "#lib/domain/accounts/viewer";
+import type { Form } from "#lib/domain/books/form";
 import type { Genre } from "#lib/domain/books/genre";
 import type { Origin } from "#lib/domain/books/publication";
 import {
@@ -14,6 +15,7 @@ import {
 import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
 import type { Cursor } from "#lib/domain/paging/cursor";
+import { seriesOf, WORK_SERIES } from "#lib/server/modules/books/queries/summary";
 import { requireEditor } from "#lib/server/modules/editing/policy";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { keysetPage } from "#lib/server/platform/database/keyset";
@@ -27,6 +29,8 @@ const LISTED = {
   author: { select: { id: true, displayName: true, colour: true, tint: true, motif: true } },
   original: true,
   genre: true,
+  form: true,
+  work: { select: WORK_SERIES },
   lang: true,
   description: true,
   tags: true,
@@ -93,11 +97,10 @@ export async function getListedBook(id: string, db: Transaction = prisma()): Pro
 export async function findListedBook(id: string): Promise<(ListedBook & { editionCount: number }) | null> {
   const row = await prisma().book.findUnique({
     where: { id },
-    select: { ...LISTED, work: { select: { _count: { select: { books: { where: { withdrawnAt: null } } } } } } },
+    select: { ...LISTED, work: { select: { ...WORK_SERIES, _count: { select: { books: { where: { withdrawnAt: null } } } } } } },
   });
   if (!row) return null;
-  const { work, ...book } = row;
-  return { ...listedOf(book), editionCount: work._count.books };
+  return { ...listedOf(row), editionCount: row.work._count.books };
 }
 
 /** The number of published books, of their authors and genres, and of withdrawn books. Throws `forbidden`. */
@@ -162,10 +165,12 @@ function sortValue(row: Row, column: Column): string {
   return column === "publishedAt" ? row.publishedAt.toISOString() : String(row[column]);
 }
 
-function listedOf({ author, publishedAt, updatedAt, withdrawnAt, editedAt, ...row }: Row): ListedBook {
+function listedOf({ author, work, publishedAt, updatedAt, withdrawnAt, editedAt, ...row }: Row): ListedBook {
   return {
     ...row,
     lang: row.lang as Language,
+    form: row.form as Form,
+    series: seriesOf(work, row.lang),
     origin: row.origin as Origin,
     author: { id: author.id, name: author.displayName, colour: author.colour, tint: author.tint, motif: author.motif },
     publishedAt: publishedAt.toISOString(),

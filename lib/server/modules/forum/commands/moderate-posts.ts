@@ -3,6 +3,7 @@ import "server-only";
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import type { PostState } from "#lib/domain/forum/forum";
+import type { ActOn } from "#lib/domain/moderation/audit";
 import { excerpt } from "#lib/domain/text/text";
 import { tagsOfThread } from "#lib/server/modules/forum/commands/forum-tags";
 import { type LockedThread, lockThreadRow } from "#lib/server/modules/forum/commands/lock-thread-row";
@@ -116,7 +117,12 @@ function isEditedSince({ id, editedAt }: PostRow, seen: Seen): boolean {
   return seenAt !== undefined && editedAt?.getTime() !== (seenAt === null ? undefined : Date.parse(seenAt));
 }
 
-const loggedAction = ({ title }: LockedThread, { id, state, text, username }: PostRow, { reason }: Deed, action: string): LoggedAction => ({
+const loggedAction = (
+  { title }: LockedThread,
+  { id, state, text, username }: PostRow,
+  { reason }: Deed,
+  action: ActOn<"post">,
+): LoggedAction => ({
   action,
   subject: { kind: "post", id },
   details: { title, owner: username, before: state, reason: action === "hide" ? reason : null, excerpt: excerpt(text, EXCERPT_LENGTH) },

@@ -3,6 +3,7 @@ import "server-only";
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import type { ThreadAction } from "#lib/domain/forum/forum";
+import type { ActOn } from "#lib/domain/moderation/audit";
 import { tagsOfThread } from "#lib/server/modules/forum/commands/forum-tags";
 import { type LockedThread, lockThreadRow } from "#lib/server/modules/forum/commands/lock-thread-row";
 import { requireForumModerator } from "#lib/server/modules/forum/policy";
@@ -13,7 +14,7 @@ import type { Transaction } from "#lib/server/platform/database/transaction";
 
 type Change = { action: ThreadAction; sectionId?: string | undefined; title?: string | undefined; reason?: string | undefined };
 /** What the audit log names each act. */
-const LOGGED: Record<ThreadAction, (thread: LockedThread) => string> = {
+const LOGGED: Record<ThreadAction, (thread: LockedThread) => ActOn<"thread">> = {
   toggleSticky: ({ isSticky }) => (isSticky ? "unpin" : "pin"),
   toggleLock: ({ isLocked }) => (isLocked ? "unlock" : "lock"),
   hide: ({ state }) => (state === "hidden" ? "show" : "hide"),

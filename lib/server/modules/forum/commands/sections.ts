@@ -4,6 +4,7 @@ import type { Viewer } from "#lib/domain/accounts/viewer";
 import { FORUM_TAG, forumSectionTag, forumThreadTag } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/language";
+import type { ActOn } from "#lib/domain/moderation/audit";
 import { requireForumAdministrator } from "#lib/server/modules/forum/policy";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
 import { expireTags } from "#lib/server/platform/cache/expired-tags";
@@ -130,7 +131,7 @@ const withoutUndefined = ({ title, description, slug, isRestricted, position, te
 
 type Logged = { id: string; title: string; excerpt: string };
 
-const log = (db: Transaction, viewer: Viewer, action: string, { id, title, excerpt }: Logged, now: Date): Promise<void> =>
+const log = (db: Transaction, viewer: Viewer, action: ActOn<"section">, { id, title, excerpt }: Logged, now: Date): Promise<void> =>
   logActions(
     db,
     viewer,

@@ -4,6 +4,7 @@ import { may } from "#lib/domain/accounts/permission";
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
 import { REMOVAL_DAYS } from "#lib/domain/forum/forum";
+import type { ActOn } from "#lib/domain/moderation/audit";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { tagsOfThread } from "#lib/server/modules/forum/commands/forum-tags";
 import { lockThreadRow } from "#lib/server/modules/forum/commands/lock-thread-row";
@@ -120,7 +121,13 @@ async function requireUser(db: Transaction, viewer: Viewer, id: string): Promise
 
 type Logged = { userId: string; username: string; reason: string | null; count: number };
 
-const log = (db: Transaction, viewer: Viewer, action: string, { userId, username, reason, count }: Logged, now: Date): Promise<void> =>
+const log = (
+  db: Transaction,
+  viewer: Viewer,
+  action: ActOn<"user">,
+  { userId, username, reason, count }: Logged,
+  now: Date,
+): Promise<void> =>
   logActions(
     db,
     viewer,

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { AnswerUnusable, askForJson, askForText } from "#lib/server/modules/generation/commands/ask-model";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { ModelUnavailable } from "#lib/server/platform/language-model/complete";
+import { ModelUnavailable } from "#lib/server/platform/language-model/failure";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { startLanguageModelServer } from "#tests/support/language-model-server";
 
@@ -103,7 +103,9 @@ test("JSON is found within other words, and an invalid document is repaired once
   expect(await askJson()).toEqual({ greeting: "Hello" });
   server.fail("any", { text: '{"greeting":"Good afternoon"}' }, { text: '{"greeting":"Hello"}' });
   expect(await askJson()).toEqual({ greeting: "Hello" });
-  expect(server.calls.at(-1)?.user).toMatch(/^Greet me\.\n\nYour last answer was not valid: greeting: /);
+  expect(server.calls.at(-1)?.user).toMatch(
+    /^Greet me\.\n\nAnswer with one JSON document[\s\S]*\n\nYour last answer was not valid: greeting: /,
+  );
   expect(await outcomes()).toEqual(["ok", "invalid", "ok"]);
 });
 
@@ -154,4 +156,23 @@ test("the wait before another attempt ends when the caller aborts", async () => 
   caller.abort();
   expect(await aborted).toMatchObject({ name: "AbortError" });
   expect(server.calls).toHaveLength(1);
+});
+
+test("the service learns what a call is for: run, step, role, attempt, form, language, words and prompt", async () => {
+  server.fail("any", "empty");
+  await askForText({ ...QUESTION, language: "it", words: 900, signal: new AbortController().signal });
+  const purposes = server.calls.map(({ headers }) =>
+    Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith("x-pastiche-"))),
+  );
+  const first = {
+    "x-pastiche-run": "none",
+    "x-pastiche-step": "chapter:1",
+    "x-pastiche-role": "writer",
+    "x-pastiche-attempt": "1",
+    "x-pastiche-format": "prose",
+    "x-pastiche-language": "it",
+    "x-pastiche-words": "900",
+    "x-pastiche-prompt": "greeting",
+  };
+  expect(purposes).toEqual([first, { ...first, "x-pastiche-attempt": "2" }]);
 });

@@ -1,21 +1,33 @@
 import "server-only";
 
+import type { Stop } from "#lib/domain/generation/desk";
 import { publishRun } from "#lib/server/modules/generation/commands/publish-run";
 import { Manuscript } from "#lib/server/modules/generation/manuscript";
+import { mayRequestersDirect } from "#lib/server/modules/generation/policy";
 import { listSteps, type RunRow } from "#lib/server/modules/generation/queries/run";
+import { notifyOfWaitingDraft } from "#lib/server/modules/requests/commands/notify-waiting";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { settings } from "#lib/server/platform/env";
 
+const PUBLISHING: Stop = "publishing";
+
 /**
- * A written book waits for an administrator, or is published automatically (AUTO_PUBLISH; 0 publishes also without a score), unless a check
- * failed that no revision could fix.
+ * A written book waits for an administrator, or is published automatically (AUTO_PUBLISH; 0 publishes also without a score, a least score none that
+ * was not judged), unless the run stops here for people or a check failed that no revision could fix.
  */
-export async function finishWriting({ id }: RunRow, now: Date): Promise<void> {
+export async function finishWriting({ id, requestId }: RunRow, now: Date): Promise<void> {
   const data = { status: "review", step: "preview", writtenAt: now, reason: null, details: null } as const;
-  await prisma().generationRun.updateMany({ where: { id, status: "running" }, data });
+  const isDone = await prisma().$transaction(async (db) => {
+    const [finished] = await db.generationRun.updateManyAndReturn({ where: { id, status: "running" }, data, select: { stops: true } });
+    if (!finished) return true;
+    const isStop = finished.stops.includes(PUBLISHING);
+    if (isStop && mayRequestersDirect()) await notifyOfWaitingDraft(db, requestId, now);
+    return isStop;
+  });
   const { AUTO_PUBLISH } = settings();
-  if (AUTO_PUBLISH === "off") return;
+  if (AUTO_PUBLISH === "off" || isDone) return;
   const { critic, needsPerson } = new Manuscript(await listSteps(id));
   if (needsPerson) return;
-  if (AUTO_PUBLISH === 0 || (critic !== null && critic.overall >= AUTO_PUBLISH)) await publishRun(id, null, now);
+  const score = critic?.overall ?? null;
+  if (AUTO_PUBLISH === 0 || (score !== null && score >= AUTO_PUBLISH)) await publishRun(id, null, now);
 }

@@ -8,7 +8,9 @@ import { DomainError } from "#lib/domain/errors";
 import { mayRun } from "#lib/domain/generation/run";
 import { slugOf } from "#lib/domain/text/slug";
 import { publishBook } from "#lib/server/modules/books/commands/publish";
+import { findNextPlace } from "#lib/server/modules/books/queries/series";
 import { buildBook } from "#lib/server/modules/generation/commands/build-book";
+import { keepUses } from "#lib/server/modules/generation/commands/ledger";
 import { logRun } from "#lib/server/modules/generation/commands/log-run";
 import { Manuscript } from "#lib/server/modules/generation/manuscript";
 import { findRun, listSteps, type RunRow } from "#lib/server/modules/generation/queries/run";
@@ -29,7 +31,8 @@ export async function publishRun(id: string, viewer: Viewer | null, now: Date): 
     if (!run) throw new DomainError("run_not_found");
     if (!mayRun("publish", run.status)) throw new DomainError("run_transition");
     const manuscript = new Manuscript(await listSteps(id));
-    const book = buildBook(run, manuscript, await findFreeBookId(manuscript), now);
+    const [bookId, series] = [await findFreeBookId(manuscript), await findNextPlace(run.seriesId)];
+    const book = buildBook(run, manuscript, { id: bookId, series }, now);
     try {
       await publishBook(book, originOf(run), now, (db) => completeRun(db, run, book, viewer, now));
       return book.id;
@@ -44,6 +47,7 @@ async function completeRun(db: Transaction, run: RunRow, { id: bookId, front }: 
   const data = { status: "published", bookId, finishedAt: now } as const;
   const { count } = await db.generationRun.updateMany({ where: { id: run.id, status: "review" }, data });
   if (count === 0) throw new DomainError("run_transition");
+  await keepUses(db, run.id, bookId);
   await db.author.update({ where: { id: run.authorId }, data: { lastGeneratedAt: now }, select: { id: true } });
   await expireTags([AUTHORS_TAG], db);
   if (run.requestId !== null) {

@@ -35,7 +35,7 @@ export async function startRequest(viewer: Viewer, requestId: string, now: Date)
   });
 }
 
-/** Starts what is due: runs whose terminal was killed, paused runs whose reason has passed, and the next request unless a run is under way (AUTO_START). */
+/** Starts what is due: runs whose terminal was killed, paused runs whose reason has passed, and the next requests while fewer than AI_RUNS_AT_ONCE runs are under way (AUTO_START). */
 export async function startDueRuns(now: Date): Promise<void> {
   if (settings().AI_MODEL === undefined) return;
   await prisma().$transaction(async (db) => {
@@ -43,9 +43,12 @@ export async function startDueRuns(now: Date): Promise<void> {
     await adoptAbandonedRuns(db, addMinutes(now, -LEASE_MINUTES));
     await resumePausedRuns(db, now);
     if (!settings().AUTO_START) return;
-    if ((await db.generationRun.count({ where: { status: "running" } })) > 0) return;
-    const requestId = await takeNextRequest(db, now);
-    if (requestId !== null) await createRequestRun(db, requestId, now);
+    const underWay = await db.generationRun.count({ where: { status: "running" } });
+    for (let count = underWay; count < settings().AI_RUNS_AT_ONCE; count += 1) {
+      const requestId = await takeNextRequest(db, now);
+      if (requestId === null) return;
+      await createRequestRun(db, requestId, now);
+    }
   });
 }
 
@@ -68,8 +71,10 @@ async function resumePausedRuns(db: Transaction, now: Date): Promise<void> {
 }
 
 async function createRequestRun(db: Transaction, requestId: string, now: Date): Promise<string> {
-  const { authorId, language, prompt, title, length } = await db.bookRequest.findUniqueOrThrow({ where: { id: requestId } });
-  return createRun(db, { authorId, language, prompt, title, requestId, ...chapterRange(length as BookLength) }, now);
+  const { authorId, language, prompt, title, length, stops, seriesId } = await db.bookRequest.findUniqueOrThrow({
+    where: { id: requestId },
+  });
+  return createRun(db, { authorId, language, prompt, title, stops, seriesId, requestId, ...chapterRange(length as BookLength) }, now);
 }
 
 type NewRun = {
@@ -81,6 +86,10 @@ type NewRun = {
   maxChapters: number;
   requestId?: string;
   scheduleId?: string;
+  seriesId?: string | null;
+  stops?: string[];
+  preset?: string | null;
+  drafts?: number | null;
 };
 
 /** Creates a run and queues its first step, in the caller's transaction. */

@@ -25,8 +25,9 @@ export async function submitBook(
   now: Date,
 ): Promise<{ runId: string; checks: ChecksResult }> {
   const written = stepsOf(front, chapters);
-  const { author: _author, ...run } = { ...plannedRun(assignment), chapterCount: chapters.length, writer, title: front.title };
-  const context = await readStepContext({ ...run, author: _author }, "checks:1", AbortSignal.timeout(CHECK_TIMEOUT_MS));
+  const planned = { ...plannedRun(assignment), chapterCount: chapters.length, writer, title: front.title };
+  const { author: _author, request: _request, ...run } = planned;
+  const context = await readStepContext(planned, "checks:1", AbortSignal.timeout(CHECK_TIMEOUT_MS));
   const checks = await checkManuscript({ ...context, manuscript: new Manuscript(written) });
   const steps = [...written, { name: "checks:1", result: checks }, { name: "preview", result: { ready: true } }];
   const wordCount = chapters.reduce((sum, { markdown }) => sum + countWords(markdown), 0);
@@ -57,9 +58,9 @@ export async function submitBook(
 const CHECK_TIMEOUT_MS = 600_000;
 
 /** The results that a run of a model would have stored, as far as a folder has them. */
-function stepsOf({ title, description, genre, tags, analysis }: BookFront, chapters: Submission["chapters"]): FinishedStep[] {
+function stepsOf({ title, description, genre, tags, analysis, form, series }: BookFront, chapters: Submission["chapters"]): FinishedStep[] {
   return [
-    { name: SUBMISSION_STEP, result: {} },
+    { name: SUBMISSION_STEP, result: { form, series } },
     ...chapters.map((chapter, index) => ({ name: `chapter:${index + 1}`, result: { ...chapter, summary: "" } })),
     ...(analysis ? [{ name: "critic:1", result: { ...analysis, weaknesses: [] } }] : []),
     { name: "metadata", result: { title, description, genre, tags } },

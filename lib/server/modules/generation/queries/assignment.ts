@@ -12,12 +12,14 @@ export type Assignment = {
   authorId: string;
   authorName: string;
   language: Language;
-  /** Empty without a request. */
+  /** The idea of a request or of the operator; empty without one. */
   prompt: string;
   title: string | null;
+  /** The series that the book continues. */
+  seriesId: string | null;
   minChapters: number;
   maxChapters: number;
-  request: { id: string; status: RequestStatus; isMerged: boolean; adminNotes: string | null } | null;
+  request: { id: string; status: RequestStatus; isMerged: boolean; adminNotes: string | null; stops: readonly string[] } | null;
   /** A run of the request that is not finished, or of the author without request and schedule. */
   openRun: Pick<RunRow, "id" | "status" | "reason"> | null;
 };
@@ -29,7 +31,14 @@ const LATEST = {
   select: { id: true, status: true, reason: true },
 } satisfies Prisma.GenerationRunFindManyArgs;
 
-type Wish = { language?: Language | undefined; length?: BookLength | undefined };
+/** `prompt`: an idea without a request. */
+type Wish = {
+  language?: Language | undefined;
+  length?: BookLength | undefined;
+  seriesId?: string | undefined;
+  prompt?: string | undefined;
+  title?: string | undefined;
+};
 
 /** The assignment of a request (by its id, a UUID) or of an author; null if there is none. `wish` counts for authors only. */
 export const findAssignment = (target: string, wish: Wish = {}): Promise<Assignment | null> =>
@@ -41,23 +50,46 @@ async function findRequestAssignment(id: string): Promise<Assignment | null> {
     include: { author: { select: { displayName: true } }, runs: { where: OPEN, take: 1, ...LATEST } },
   });
   if (!row) return null;
-  const { authorId, author, language, prompt, title, length, adminNotes, status, mergedIntoId, runs } = row;
+  const { authorId, author, language, prompt, title, length, adminNotes, status, mergedIntoId, runs, stops, seriesId } = row;
   return {
-    ...{ authorId, prompt, title, authorName: author.displayName },
+    ...{ authorId, prompt, title, seriesId, authorName: author.displayName },
     language: isLanguage(language) ? language : "en",
     ...chapterRange(length as BookLength),
-    request: { id, status: status as RequestStatus, isMerged: mergedIntoId !== null, adminNotes },
+    request: { id, status: status as RequestStatus, isMerged: mergedIntoId !== null, adminNotes, stops },
     openRun: runs[0] ?? null,
   };
 }
 
-async function findAuthorAssignment(authorId: string, { language = "en", length = "tale" }: Wish): Promise<Assignment | null> {
+async function findAuthorAssignment(
+  authorId: string,
+  { language = "en", length = "tale", seriesId, prompt, title }: Wish,
+): Promise<Assignment | null> {
   const author = await prisma().author.findUnique({ where: { id: authorId, withdrawnAt: null }, select: { displayName: true } });
-  if (!author) return null;
-  const where = { authorId, language, requestId: null, scheduleId: null, steps: { none: { name: "submission" } }, ...OPEN };
+  if (!author || (seriesId !== undefined && (await prisma().series.count({ where: { id: seriesId } })) === 0)) return null;
+  const where = {
+    authorId,
+    language,
+    seriesId: seriesId ?? null,
+    requestId: null,
+    scheduleId: null,
+    steps: { none: { name: "submission" } },
+    // An idea is another book than an open one; without an idea the open one is continued.
+    ...(prompt !== undefined && { prompt }),
+    ...OPEN,
+  };
   const openRun = await prisma().generationRun.findFirst({ where, ...LATEST });
   const range = chapterRange(length);
-  return { authorId, authorName: author.displayName, language, prompt: "", title: null, ...range, request: null, openRun };
+  return {
+    authorId,
+    authorName: author.displayName,
+    language,
+    prompt: prompt ?? "",
+    title: title ?? null,
+    seriesId: seriesId ?? null,
+    ...range,
+    request: null,
+    openRun,
+  };
 }
 
 /** The range of chapters of a length, as far as the operator allows. */
@@ -68,13 +100,24 @@ export function chapterRange(length: BookLength): { minChapters: number; maxChap
 }
 
 /** A run of an assignment as it would be stored, to read what its steps may use. */
-export const plannedRun = ({ authorId, authorName, language, prompt, title, minChapters, maxChapters, request }: Assignment): RunRow => ({
-  ...{ authorId, language, prompt, title, minChapters, maxChapters },
+export const plannedRun = ({
+  authorId,
+  authorName,
+  language,
+  prompt,
+  title,
+  minChapters,
+  maxChapters,
+  seriesId,
+  request,
+}: Assignment): RunRow => ({
+  ...{ authorId, language, prompt, title, minChapters, maxChapters, seriesId },
   id: crypto.randomUUID(),
   author: { displayName: authorName, name: authorName },
   requestId: request?.id ?? null,
   status: "review",
   step: "preview",
   ...{ scheduleId: null, reason: null, details: null, chapterCount: null, wordCount: 0, writer: null, bookId: null },
+  ...{ stops: [], preset: null, drafts: null, budgetTokens: null, budgetCost: null, request: null },
   ...{ createdAt: new Date(0), writtenAt: null, finishedAt: null },
 });

@@ -1,13 +1,17 @@
 import "server-only";
 
-import { parseStep, type RunProgress } from "#lib/domain/generation/run";
+import { parseStep, type RunProgress, type StorySoFar } from "#lib/domain/generation/run";
+import { Manuscript } from "#lib/server/modules/generation/manuscript";
+import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { settings } from "#lib/server/platform/env";
+
+const OPEN = { status: { in: ["running", "paused", "failed", "review"] } } satisfies Prisma.GenerationRunWhereInput;
 
 /** How far the book of a request is; null before its run has begun. */
 export async function findProgress(requestId: string): Promise<RunProgress | null> {
   const run = await prisma().generationRun.findFirst({
-    where: { requestId, status: { in: ["running", "paused", "failed", "review"] } },
+    where: { requestId, ...OPEN },
     orderBy: { createdAt: "desc" },
     select: { status: true, step: true, chapterCount: true, wordCount: true },
   });
@@ -23,12 +27,39 @@ export async function findProgress(requestId: string): Promise<RunProgress | nul
   };
 }
 
+/** People, threads and scenes of the book of a request as they come, without secrets and ending; null before its run has begun. */
+export async function findStorySoFar(requestId: string): Promise<StorySoFar | null> {
+  const run = await prisma().generationRun.findFirst({
+    where: { requestId, ...OPEN },
+    orderBy: { createdAt: "desc" },
+    select: { id: true },
+  });
+  if (!run) return null;
+  // Without the texts: this is asked every few seconds.
+  const name = { in: ["bible", "outline"] };
+  const kinds = ["outline:", "cards:", "desk:"].map((startsWith) => ({ name: { startsWith } }));
+  const steps = await prisma().generationStep.findMany({
+    where: { runId: run.id, OR: [{ name }, ...kinds] },
+    orderBy: { position: "asc" },
+    select: { name: true, result: true },
+  });
+  const manuscript = new Manuscript(steps);
+  const { bible, outline } = manuscript;
+  return {
+    people: (bible?.people ?? []).map(({ name, desire }) => ({ name, line: desire })),
+    threads: (bible?.threads ?? []).map(({ question }) => question),
+    scenes: (outline?.chapters ?? []).flatMap(({ title }, index) => {
+      const scenes = manuscript.cards(index + 1)?.scenes ?? [];
+      const line = ({ place, people }: (typeof scenes)[number]) => [place, ...people.map(({ name }) => name)].join(", ");
+      return scenes.length > 0 ? [{ chapter: index + 1, title, lines: scenes.map(line) }] : [];
+    }),
+  };
+}
+
 /** Whether a language model is configured. Without one requests wait. */
 export const isWritingConnected = (): boolean => settings().AI_MODEL !== undefined;
 
 const PAST_RUNS = 20;
-/** Number of runs that process the queue at once. */
-const AT_A_TIME = 1;
 
 /** A book that takes longer than the others is expected after this share of the median duration. */
 const OVERDUE_SHARE = 0.1;
@@ -50,5 +81,5 @@ export async function estimateCompletion(
   const duration = row.seconds * 1_000;
   if (startedAt) return new Date(Math.max(startedAt.getTime() + duration, now.getTime() + duration * OVERDUE_SHARE));
   const underWay = await prisma().generationRun.count({ where: { status: "running" } });
-  return new Date(now.getTime() + duration * Math.ceil(((place ?? 1) + underWay) / AT_A_TIME));
+  return new Date(now.getTime() + duration * Math.ceil(((place ?? 1) + underWay) / settings().AI_RUNS_AT_ONCE));
 }

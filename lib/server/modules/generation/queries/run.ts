@@ -2,6 +2,7 @@ import "server-only";
 
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import { type Page, pageOf } from "#lib/domain/books/book";
+import { STOPPED_FOR_PEOPLE } from "#lib/domain/generation/desk";
 import { RUN_STATUSES, type RunStatus } from "#lib/domain/generation/run";
 import { isLanguage, type Language } from "#lib/domain/language";
 import type { OldestEntry } from "#lib/domain/waiting";
@@ -9,6 +10,7 @@ import type { FinishedStep } from "#lib/server/modules/generation/manuscript";
 import { requireRequestAdministrator } from "#lib/server/modules/requests/policy";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
+import type { Transaction } from "#lib/server/platform/database/transaction";
 import { runPath } from "#lib/urls/pages";
 
 const RUN = {
@@ -29,6 +31,13 @@ const RUN = {
   wordCount: true,
   writer: true,
   bookId: true,
+  seriesId: true,
+  stops: true,
+  preset: true,
+  drafts: true,
+  budgetTokens: true,
+  budgetCost: true,
+  request: { select: { userId: true } },
   createdAt: true,
   writtenAt: true,
   finishedAt: true,
@@ -48,8 +57,8 @@ const withLanguage = (row: Prisma.GenerationRunGetPayload<{ select: typeof RUN }
 });
 
 /** The finished steps of a run, in the order in which they finished. */
-export const listSteps = (runId: string): Promise<FinishedStep[]> =>
-  prisma().generationStep.findMany({ where: { runId }, orderBy: { position: "asc" }, select: { name: true, result: true } });
+export const listSteps = (runId: string, db: Transaction = prisma()): Promise<FinishedStep[]> =>
+  db.generationStep.findMany({ where: { runId }, orderBy: { position: "asc" }, select: { name: true, result: true } });
 
 /** Runs that are not finished, the oldest first. */
 export async function listOpenRuns(limit: number): Promise<RunRow[]> {
@@ -85,12 +94,18 @@ export async function countRuns(viewer: Viewer): Promise<RunCounts> {
   return { ...counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0) };
 }
 
-export const countRunsToReview = (): Promise<number> => prisma().generationRun.count({ where: { status: { in: ["review", "failed"] } } });
+/** Runs that wait for a person: written, failed, or paused at a stop. */
+const WAITING = {
+  OR: [{ status: { in: ["review", "failed"] } }, { status: "paused", reason: { in: [...STOPPED_FOR_PEOPLE] } }],
+} satisfies Prisma.GenerationRunWhereInput;
+const FAILED = { status: "failed" } satisfies Prisma.GenerationRunWhereInput;
 
-/** The run in one of these states that has not changed for the longest time. */
-export async function findOldestRun(statuses: RunStatus[]): Promise<OldestEntry | null> {
+export const countRunsToReview = (): Promise<number> => prisma().generationRun.count({ where: WAITING });
+
+/** The run that waits for a person, or that failed, and has not changed for the longest time. */
+export async function findOldestRun(which: "waiting" | "failed"): Promise<OldestEntry | null> {
   const run = await prisma().generationRun.findFirst({
-    where: { status: { in: statuses } },
+    where: which === "waiting" ? WAITING : FAILED,
     orderBy: { updatedAt: "asc" },
     select: { id: true, title: true, prompt: true, updatedAt: true },
   });

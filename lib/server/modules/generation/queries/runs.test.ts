@@ -31,7 +31,7 @@ const insertCall = (
   call: { model?: string; cost?: number; outcome?: string; step?: string } = {},
 ) => {
   const { model = "small", cost = 10, outcome = "ok", step = "chapter:2" } = call;
-  const used = { inputTokens: 100, outputTokens: 20, cost, outcome, finishedAt: startedAt };
+  const used = { inputTokens: 100, outputTokens: 20, cachedTokens: 40, cost, outcome, finishedAt: startedAt };
   return prisma().modelCall.create({ data: { runId, step, model, promptVersion: "x@0", startedAt, ...used }, select: { id: true } });
 };
 
@@ -43,7 +43,7 @@ test("spending is summed by day, by model and by book within the period", async 
   await insertCall(dear, addDays(NOW, -30), { cost: 9_000 });
   await insertCall(null, NOW, { cost: 1 });
   const report = await getSpendingReport(administrator, 30, NOW);
-  expect(report.total).toEqual({ calls: 4, tokens: 480, cost: 518 });
+  expect(report.total).toEqual({ calls: 4, tokens: 480, cached: 160, cost: 518 });
   expect(report.days).toHaveLength(30);
   expect(report.days[0]).toMatchObject({ day: addDays(NOW, -29).toISOString().slice(0, 10), cost: 7 });
   expect(report.days[1]).toMatchObject({ calls: 0 });

@@ -17,7 +17,8 @@ import { prisma } from "#lib/server/platform/database/prisma";
 const MAX_BOOKS = 12;
 
 /** Numbers as doubles: exact up to 2^53, and no bigint in responses. */
-const SPENT = Prisma.sql`count(*)::int as calls, sum(input_tokens + output_tokens)::float8 as tokens, sum(cost)::float8 as cost`;
+const SPENT = Prisma.sql`count(*)::int as calls, sum(input_tokens + output_tokens)::float8 as tokens,
+  sum(cached_tokens)::float8 as cached, sum(cost)::float8 as cost`;
 const DEAREST_FIRST = Prisma.sql`order by cost desc, tokens desc`;
 
 /** What models used in the last `days` days (UTC), today included: by day, by model, and the twelve dearest books. Throws `forbidden`. */
@@ -34,7 +35,7 @@ export async function getSpendingReport(viewer: Viewer, days: number, now: Date)
       with spent as (
         select run_id, ${SPENT} from model_call where started_at >= ${from} and run_id is not null
         group by run_id ${DEAREST_FIRST}, run_id limit ${MAX_BOOKS})
-      select run.id as "runId", coalesce(book.title, run.title) as title, author.display_name as "authorName", calls, tokens, cost
+      select run.id as "runId", coalesce(book.title, run.title) as title, author.display_name as "authorName", calls, tokens, cached, cost
       from spent join generation_run run on run.id = run_id join author on author.id = run.author_id
         left join book on book.id = run.book_id ${DEAREST_FIRST}, run.id`,
   ]);

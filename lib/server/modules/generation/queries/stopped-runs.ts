@@ -2,6 +2,7 @@ import "server-only";
 
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import { CIRCUIT, type CircuitState, circuitState } from "#lib/domain/generation/circuit";
+import { EMBED_STEP } from "#lib/domain/generation/run";
 import { type StoppedRun, stopReasonOf } from "#lib/domain/generation/stopped-run";
 import { requireRequestAdministrator } from "#lib/server/modules/requests/policy";
 import { prisma } from "#lib/server/platform/database/prisma";
@@ -38,10 +39,10 @@ export async function listStoppedRuns(viewer: Viewer): Promise<StoppedRun[]> {
   });
 }
 
-/** The state of the model service's circuit breaker as the recorded calls show it; each worker process has a breaker of its own. */
+/** The state of the model service's circuit breaker as the calls of writer and critic show it; each worker process has a breaker of its own. */
 export async function findCircuitState(now: Date): Promise<CircuitState> {
   const calls = await prisma().modelCall.findMany({
-    where: { finishedAt: { not: null } },
+    where: { finishedAt: { not: null }, step: { not: EMBED_STEP } },
     orderBy: { startedAt: "desc" },
     take: CIRCUIT.failures,
     select: { outcome: true, finishedAt: true },

@@ -3,13 +3,13 @@ import { LANGUAGES } from "#lib/domain/language";
 import { importCollection } from "#lib/server/importer/import-collection";
 import { publishRun } from "#lib/server/modules/generation/commands/publish-run";
 import { setUpTestEnvironment } from "#tests/support/environment";
-import { checksOf, revisionsOf, writeBook } from "#tests/support/generation";
+import { checksOf, rewritesOf, writeBook } from "#tests/support/generation";
 import { startLanguageModelServer } from "#tests/support/language-model-server";
 import { NOW } from "#tests/support/users";
 
 const server = await startLanguageModelServer({ wordsPerChapter: 800 });
 afterAll(() => server.close());
-setUpTestEnvironment({ AI_BASE_URL: server.url, AI_MODEL: "writer" });
+setUpTestEnvironment({ AI_BASE_URL: server.url, AI_MODEL: "writer", AI_PRESET: "cheap" });
 beforeAll(async () => {
   await importCollection("content");
 });
@@ -26,7 +26,7 @@ test.each(BOOKS)(
     const { findings, failed, measures } = await checksOf(runId, 1);
     expect([failed, failed ? findings : []]).toEqual([false, []]);
     expect(measures).toMatchObject({ chapters, typographyFaults: 0 });
-    expect(await revisionsOf(runId)).toEqual([]);
+    expect(await rewritesOf(runId)).toEqual([]);
     await publishRun(runId, null, NOW);
     const second = await writeBook(language, 6, "Another tale.");
     expect((await checksOf(second, 1)).failed).toBe(false);

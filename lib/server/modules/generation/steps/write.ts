@@ -1,90 +1,98 @@
 import "server-only";
 
-import { type ChapterResult, ContinuityResult, type Finding, SummaryResponse } from "#lib/contract/generation/results";
-import type { WrittenChapter } from "#lib/server/modules/generation/manuscript";
-import { askJson, askProse, listed, type StepContext } from "#lib/server/modules/generation/steps/context";
+import { CardsResult, type ChapterPlan, type ChapterResult, type DraftResult } from "#lib/contract/generation/results";
+import { charactersIn } from "#lib/domain/generation/budget";
+import { DRAFT_VARIATIONS } from "#lib/domain/generation/constraints";
+import { draftFaults } from "#lib/domain/generation/draft-faults";
+import { fitLists } from "#lib/domain/generation/fit";
+import { formFaults } from "#lib/domain/generation/forms";
+import { renderChapter } from "#lib/server/modules/chapters/render-chapter";
+import { chapterLists, chapterValues, planValues } from "#lib/server/modules/generation/steps/chapter-values";
+import { chooseBest } from "#lib/server/modules/generation/steps/compare";
+import { askJson, askProse, figuresOf, NONE, PROSE_TOKENS, type StepContext } from "#lib/server/modules/generation/steps/context";
+import { findShownPassages, passageText } from "#lib/server/modules/generation/steps/shown-passages";
 import { typeset } from "#lib/server/modules/generation/typeset";
 
-const WORDS = "1,200 to 2,000";
-const LAST_PAGES = 6_000;
-const NONE = "-";
+/** Of a chapter whose plan has no number of words. */
+const WORDS = 1_500;
+/** A draft with faults is written again so many times; then the checks of the whole book decide. */
+const MORE_DRAFTS = 2;
+/** Tokens for a word of the longest draft that is accepted, in any of the languages. */
+const TOKENS_PER_WORD = 2.5;
 
-/** A new chapter, and its summary for the later ones. */
-export async function writeChapter(context: StepContext, number: number): Promise<ChapterResult> {
-  const { manuscript } = context;
-  const chapters = manuscript.outline?.chapters ?? [];
-  const plan = chapters[number - 1];
+/** The plan of a chapter. */
+export function planOf({ manuscript }: StepContext, number: number): ChapterPlan {
+  const plan = manuscript.outline?.chapters[number - 1];
   if (!plan) throw new Error(`The outline has no chapter ${number}.`);
-  const before = manuscript.chapters;
-  const text = await askProse(context, {
-    prompt: "chapter",
-    values: {
-      words: WORDS,
-      styleSheet: listed(manuscript.style),
-      outline: chapters.map(({ title, change }, index) => `${index + 1}. ${title}: ${change}`).join("\n"),
-      summaries: summariesOf(before),
-      lastPages: before.at(-1)?.markdown.slice(-LAST_PAGES) ?? NONE,
-      number: String(number),
-      count: String(chapters.length),
-      title: plan.title,
-      events: plan.events.join(" / "),
-      place: plan.place,
-      characters: plan.characters.join(", ") || NONE,
-      change: plan.change,
-    },
-  });
-  return withSummary(context, number, plan.title, text);
+  return plan;
 }
 
-export const checkContinuity = ({ manuscript, ...context }: StepContext): Promise<ContinuityResult> =>
-  askJson({ ...context, manuscript }, ContinuityResult, {
-    prompt: "continuity",
-    role: "critic",
-    values: { outline: listed(manuscript.outline), chapters: bookText(manuscript.chapters) },
-  });
-
-/** The line edit, which also mends contradictions. */
-export const editChapter = (context: StepContext, number: number): Promise<ChapterResult> =>
-  rewrite(context, "edit", number, notesOf(context.manuscript.findingsOf(number, null)));
-
-/** A revision of what checks and critic named in a round. */
-export const reviseChapter = (context: StepContext, number: number, round: number): Promise<ChapterResult> =>
-  rewrite(context, "revise", number, notesOf(context.manuscript.findingsOf(number, round)));
-
-/** A revision that an administrator asked for. */
-export function reviseAsAsked(context: StepContext, asked: number): Promise<ChapterResult> {
-  const revision = context.manuscript.asked.find(({ number }) => number === asked);
-  if (!revision) throw new Error(`Nobody asked for revision ${asked}.`);
-  return rewrite(context, "revise", revision.chapter, revision.note);
+/** The scenes of a chapter, from what is so when it begins. */
+export async function cards(context: StepContext, number: number): Promise<CardsResult> {
+  const plan = planOf(context, number);
+  const values = { ...planValues(context.manuscript, number, plan), kind: plan.kind ?? NONE, words: String(plan.words ?? WORDS) };
+  const { lists } = fitted(context, chapterLists(context.manuscript, number, plan, []), values, PROSE_TOKENS);
+  return askJson(context, CardsResult, { prompt: "cards", role: "planner", values: { ...values, ...lists } });
 }
 
-async function rewrite(context: StepContext, prompt: "edit" | "revise", number: number, notes: string): Promise<ChapterResult> {
+/** A draft of a chapter. One that is too short, too long, or has a passage of what its writer was shown is written again with its faults. */
+export async function writeDraft(context: StepContext, draft: number, number: number): Promise<DraftResult> {
   const { manuscript } = context;
-  const { title, markdown, summary } = manuscript.chapter(number);
-  const summaries = summariesOf(manuscript.chapters.filter((chapter) => chapter.number < number));
-  const values = { styleSheet: listed(manuscript.style), notes, number: String(number), title, text: markdown, summaries };
-  const text = await askProse(context, { prompt, values });
-  return { title, markdown: typeset(text, context.language), summary };
+  const plan = planOf(context, number);
+  const shown = await findShownPassages(context, plan);
+  const words = plan.words ?? WORDS;
+  const maxOutputTokens = Math.max(PROSE_TOKENS, Math.ceil(words * TOKENS_PER_WORD));
+  const count = context.drafts?.[number - 1] ?? draft;
+  const variation = DRAFT_VARIATIONS[(draft - 1) % DRAFT_VARIATIONS.length] ?? "";
+  const plain = { ...chapterValues(manuscript, number, plan), figures: figuresOf(context), words: String(words), variation };
+  const { lists, left } = fitted(context, chapterLists(manuscript, number, plan, shown.map(passageText)), plain, maxOutputTokens);
+  const values = { ...plain, ...lists };
+  let faults: string[] = [];
+  let markdown = "";
+  for (let attempt = 0; attempt <= MORE_DRAFTS; attempt += 1) {
+    const text = await askProse(context, {
+      prompt: "chapter",
+      values: { ...values, faults: faults.join(" ") || NONE },
+      maxOutputTokens,
+      words,
+      ...(count > 1 && { note: `draft ${draft} of ${count}` }),
+    });
+    markdown = typeset(text, context.language);
+    faults = [
+      ...formFaults(markdown, manuscript.form ?? "tale"),
+      ...draftFaults(renderChapter(markdown).paragraphs, { words, shown: shown.map((passage) => passage.text) }),
+    ];
+    if (faults.length === 0) break;
+  }
+  const passages = shown.map(({ workId, number: passage }) => ({ workId, number: passage }));
+  return { markdown, faults, left, ...(passages.length > 0 && { passages }) };
 }
 
-async function withSummary(context: StepContext, number: number, title: string, text: string): Promise<ChapterResult> {
-  const markdown = typeset(text, context.language);
-  const values = { number: String(number), title, text: markdown };
-  return { title, markdown, ...(await askJson(context, SummaryResponse, { prompt: "summary", values })) };
+/** The values of lists with as many items as the writer's window has room for beside the other values. */
+function fitted(
+  { window }: StepContext,
+  lists: ReturnType<typeof chapterLists>,
+  values: Record<string, string>,
+  maxOutputTokens: number,
+): { lists: Record<string, string>; left: string[] } {
+  const plain = Object.values(values).reduce((sum, value) => sum + value.length, 0);
+  const room = charactersIn(window - maxOutputTokens) - plain;
+  const { lists: kept, left } = fitLists(lists, room);
+  return { lists: Object.fromEntries([...kept].map(([name, items]) => [name, items.join("\n") || NONE])), left };
 }
 
-const summariesOf = (chapters: WrittenChapter[]): string =>
-  chapters.map(({ number, title, summary }) => `${number}. ${title}: ${summary}`).join("\n") || NONE;
-
-const notesOf = (findings: Finding[]): string =>
-  findings.map(({ paragraph, message }) => (paragraph === null ? `- ${message}` : `- Paragraph ${paragraph}: ${message}`)).join("\n") ||
-  NONE;
-
-/** The whole text with numbered chapters and paragraphs. */
-export const bookText = (chapters: WrittenChapter[]): string =>
-  chapters
-    .map(({ number, title, markdown }) => {
-      const paragraphs = markdown.split(/\n{2,}/).map((paragraph, index) => `[${index + 1}] ${paragraph}`);
-      return `# ${number}. ${title}\n${paragraphs.join("\n")}`;
-    })
-    .join("\n\n");
+/** The best of a chapter's drafts: those without faults first, then by comparisons in pairs. */
+export async function chooseDraft(context: StepContext, number: number): Promise<ChapterResult> {
+  const plan = planOf(context, number);
+  const drafts = context.manuscript.drafts(number);
+  const sound = drafts.filter(({ faults }) => faults.length === 0);
+  const compared = sound.length > 0 ? sound : drafts;
+  const candidates = compared.map(({ draft, markdown }) => ({ name: `draft ${draft}`, text: markdown }));
+  const [passage] = compared.length > 1 ? await findShownPassages(context, plan) : [];
+  const question = { kind: "prose", task: plan.events.join(" / "), passage: passage?.text } as const;
+  const { chosen, comparisons } = await chooseBest(context, candidates, question);
+  const best = compared[chosen];
+  if (!best) throw new Error(`Chapter ${number} has no draft.`);
+  const { markdown, draft, passages } = best;
+  return { title: plan.title, markdown, summary: "", draft, comparisons, ...(passages && { passages }) };
+}

@@ -1,10 +1,10 @@
 import "server-only";
 
 import type { Viewer } from "#lib/domain/accounts/viewer";
-import type { AuditDetails, Subject } from "#lib/domain/moderation/audit";
+import type { AuditAct, AuditDetails } from "#lib/domain/moderation/audit";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
-export type LoggedAction = { action: string; subject: Subject; details: AuditDetails };
+export type LoggedAction = AuditAct & { details: AuditDetails };
 
 /** Writes actions of one viewer to the audit log, in the transaction that performs them. */
 export async function logActions(db: Transaction, viewer: Pick<Viewer, "id">, actions: LoggedAction[], now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AuditSort } from "#lib/domain/moderation/audit";
+import type { AuditAct, AuditSort } from "#lib/domain/moderation/audit";
 import type { Order } from "#lib/domain/paging/order";
 import { addDays } from "#lib/domain/time/date-arithmetic";
 import { anonymiseLog } from "#lib/server/modules/moderation/commands/anonymise-log";
@@ -12,11 +12,13 @@ import { insertAdministrator, insertAnyUsers, NOW } from "#tests/support/users";
 
 setUpTestEnvironment();
 
-async function log(actions: { action: string; kind?: string; id?: string; owner?: string; excerpt?: string }[], now = NOW) {
+type Given = { action: string; kind?: string; id?: string; owner?: string; excerpt?: string };
+
+/** The log keeps acts of former versions, too: any will do. */
+async function log(actions: Given[], now = NOW) {
   const viewer = await insertAdministrator();
   const entries = actions.map(({ action, kind = "comment", id = "1", owner = null, excerpt = "" }) => ({
-    action,
-    subject: { kind, id },
+    ...({ action, subject: { kind, id } } as AuditAct),
     details: { title: "One", owner, before: null, reason: null, excerpt },
   }));
   await prisma().$transaction((db) => logActions(db, viewer, entries, now));
@@ -41,7 +43,7 @@ test("the log is filtered by actor, kind, subject, action and day", async () => 
 test("the log is sorted by time, action and subject both ways, and a page goes on where the one before ends", async () => {
   const { viewer, username } = await log([{ action: "approve", kind: "user", id: "u-2" }]);
   const entry = (action: string, kind: string, id: string) => ({
-    ...{ action, subject: { kind, id } },
+    ...({ action, subject: { kind, id } } as AuditAct),
     details: { title: "One", owner: null, before: null, reason: null, excerpt: "" },
   });
   await prisma().$transaction((db) => logActions(db, viewer, [entry("withdraw", "comment", "c-1")], addDays(NOW, 1)));

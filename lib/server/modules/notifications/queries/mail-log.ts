@@ -6,17 +6,18 @@ import { maskSecrets } from "#lib/domain/jobs/job";
 import {
   type LoggedMail,
   MAIL_ORDER,
+  MAIL_STATES,
   type MailFilter,
   type MailSort,
   type MailState,
   type SuppressedAddress,
 } from "#lib/domain/notifications/mail-log";
-import type { Sorting } from "#lib/domain/paging/order";
+import type { Order, Sorting } from "#lib/domain/paging/order";
 import { SEND_MAIL } from "#lib/server/modules/notifications/commands/mail-queue";
 import { requireMailAdministrator } from "#lib/server/modules/notifications/policy";
-import type { Prisma } from "#lib/server/platform/database/generated/client";
+import { type Mail, Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
-import { findJobsByPayload, type StoredJob } from "#lib/server/platform/jobs/queue";
+import { findJobsByPayload, jobsWith, type StoredJob } from "#lib/server/platform/jobs/queue";
 import { decrypt } from "#lib/server/platform/secrets";
 
 /** A page of the mails of the last 30 days. Throws `forbidden`. */
@@ -28,8 +29,11 @@ export async function listMails(
 ): Promise<Page<LoggedMail>> {
   requireMailAdministrator(viewer);
   const where = filter === "unsent" ? { sentAt: null } : {};
+  const skip = (page - 1) * limit;
   const [rows, total] = await Promise.all([
-    prisma().mail.findMany({ where, orderBy: orderOf(sorting), skip: (page - 1) * limit, take: limit }),
+    sorting.sort === "state"
+      ? mailsByState(filter, sorting.order, skip, limit)
+      : prisma().mail.findMany({ where, orderBy: orderOf(sorting), skip, take: limit }),
     prisma().mail.count({ where }),
   ]);
   const unsent = rows.filter(({ sentAt }) => sentAt === null).map(({ id }) => id);
@@ -51,6 +55,21 @@ export async function listMails(
     };
   });
   return pageOf(mails, page, limit, total);
+}
+
+/** Mails of one state: the newest first. The queue of jobs says which are tried again or given up. */
+async function mailsByState(filter: MailFilter["filter"], order: Order = MAIL_ORDER.state, skip: number, take: number): Promise<Mail[]> {
+  const found = await prisma().$queryRaw<{ id: string }[]>`
+    select mail.id from mail left join ${jobsWith(SEND_MAIL.name, "mailId")} job on job.value = mail.id::text
+    where ${filter === "all"} or mail.sent_at is null
+    order by array_position(${MAIL_STATES as readonly string[]}::text[], case
+      when mail.sent_at is not null then 'sent' when mail.refusal is not null then 'refused'
+      when job.state is null or job.state = 'failed' then 'failed' when job.attempts > 0 then 'retrying' else 'waiting' end)
+      ${order === "ascending" ? Prisma.sql`asc` : Prisma.sql`desc`}, mail.created_at desc, mail.id desc
+    limit ${take} offset ${skip}`;
+  const places = new Map(found.map(({ id }, place) => [id, place]));
+  const mails = await prisma().mail.findMany({ where: { id: { in: [...places.keys()] } } });
+  return mails.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
 }
 
 /** Mails of one kind: the newest first. */

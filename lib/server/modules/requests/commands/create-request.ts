@@ -2,6 +2,7 @@ import "server-only";
 
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
+import type { Stop } from "#lib/domain/generation/desk";
 import type { Language } from "#lib/domain/language";
 import { allowedLengths, type BookLength, type BookRequest } from "#lib/domain/requests/request";
 import { addDays, addMinutes } from "#lib/domain/time/date-arithmetic";
@@ -18,30 +19,38 @@ export type RequestInput = {
   prompt: string;
   language: Language;
   length: BookLength;
+  /** The series that the book continues. */
+  seriesId?: string | undefined;
   isPublic: boolean;
   sharePrompt: boolean;
+  /** Where the writing stops for its author; only where REQUESTERS_DIRECT is on. */
+  stops?: readonly Stop[];
 };
 
 /** The same request sent again within this time (two tabs, or a retry after a timeout) is not a second one. */
 const SAME_WITHIN_MINUTES = 10;
 
 /**
- * Creates a request. Throws `suspended`, `author_not_found`, `invalid_input` for a length that the operator does not allow, `request_too_soon` with the
+ * Creates a request. Throws `suspended`, `author_not_found`, `invalid_input` for an unknown series, for a length or stops that the operator does not allow, `request_too_soon` with the
  * day of the next possible request, `too_many_requests_pending`.
  */
 export async function createRequest(viewer: Viewer, input: RequestInput, now: Date): Promise<BookRequest> {
   requireWriter(viewer, now);
   if (!allowedLengths(settings().MAX_REQUEST_CHAPTERS).includes(input.length))
     throw new DomainError("invalid_input", { length: "invalid" });
+  const stops = [...new Set(input.stops)];
+  if (stops.length > 0 && !settings().REQUESTERS_DIRECT) throw new DomainError("invalid_input", { stops: "stops_off" });
   return prisma().$transaction(async (db) => {
     // Locks the user: serialises concurrent requests.
     await db.$executeRaw`select from users where id = ${viewer.id}::uuid for no key update`;
     const author = await db.author.findUnique({ where: { id: input.authorId, withdrawnAt: null, isActive: true }, select: { id: true } });
     if (!author) throw new DomainError("author_not_found");
+    if (input.seriesId !== undefined && !(await db.series.findUnique({ where: { id: input.seriesId }, select: { id: true } })))
+      throw new DomainError("invalid_input", { seriesId: "invalid" });
     const same = await findSame(db, viewer, input, now);
     if (same) return same;
     await requireWithinLimits(db, viewer, now);
-    return requestOf(await db.bookRequest.create({ data: { ...input, userId: viewer.id, createdAt: now }, select: REQUEST }));
+    return requestOf(await db.bookRequest.create({ data: { ...input, stops, userId: viewer.id, createdAt: now }, select: REQUEST }));
   });
 }
 

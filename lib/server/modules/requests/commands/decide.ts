@@ -2,6 +2,7 @@ import "server-only";
 
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
+import type { ActOn } from "#lib/domain/moderation/audit";
 import type { RequestPriority } from "#lib/domain/requests/request";
 import { excerpt } from "#lib/domain/text/text";
 import { startOfDay } from "#lib/domain/time/date-arithmetic";
@@ -87,7 +88,7 @@ const mergedInto = async (db: Transaction, id: string): Promise<string[]> =>
 async function decide(
   viewer: Viewer,
   id: string,
-  action: string,
+  action: ActOn<"request">,
   now: Date,
   run: (db: Transaction, request: LockedRequest) => Promise<void>,
   { reason = null, alsoLocked }: { reason?: string | null; alsoLocked?: (db: Transaction) => Promise<string[]> } = {},

@@ -79,6 +79,11 @@ test("unknown and withdrawn authors and lengths that are not allowed are refused
   expect((await countOwnRequests(viewer)).total).toBe(0);
 });
 
+test("a request names stops only where its author may direct the writing", async () => {
+  const by = await insertAnyUser();
+  expect(await errorOf(ask(by, { stops: ["outline"] }))).toEqual({ code: "invalid_input", fields: { stops: "stops_off" } });
+});
+
 test("a cancelled request gives the week back, but only once", async () => {
   const first = await ask(viewer);
   await cancelRequest(viewer, first.id, NOW);

@@ -13,6 +13,7 @@ export const REQUEST = {
   status: true,
   priority: true,
   author: { select: { id: true, name: true, displayName: true } },
+  series: { select: { id: true, texts: { select: { locale: true, name: true } } } },
   language: true,
   length: true,
   isPublic: true,
@@ -32,11 +33,12 @@ export type RequestRow = Prisma.BookRequestGetPayload<{ select: typeof REQUEST }
 export const NEWEST_FIRST = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.BookRequestOrderByWithRelationInput[];
 
 /** A request that is not cancelled, as its author and administrators see it. */
-export const requestOf = ({ userId: _userId, status, language, length, ...row }: RequestRow): BookRequest => ({
+export const requestOf = ({ userId: _userId, status, language, length, series, ...row }: RequestRow): BookRequest => ({
   ...row,
   status: status as RequestStatus,
   language: isLanguage(language) ? language : "en",
   length: length as BookLength,
+  series: series && { id: series.id, name: series.texts.find(({ locale }) => locale === language)?.name ?? series.id },
   estimatedCompletion: row.estimatedCompletion?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
   startedAt: row.startedAt?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import { may } from "#lib/domain/accounts/permission";
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import { STATUS_TAG } from "#lib/domain/cache-tag";
 import { DomainError } from "#lib/domain/errors";
+import type { ActOn } from "#lib/domain/moderation/audit";
 import {
   type Incident,
   type IncidentKind,
@@ -179,7 +180,7 @@ const ANNOUNCED: readonly string[] = ["create", "update", "publish"];
 async function finish(
   db: Transaction,
   viewer: Viewer,
-  action: string,
+  action: ActOn<"incident">,
   id: string,
   before: string | null,
   excerpt: string,

@@ -3,6 +3,7 @@ import "server-only";
 import { may } from "#lib/domain/accounts/permission";
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import { DomainError } from "#lib/domain/errors";
+import type { ActOn } from "#lib/domain/moderation/audit";
 import { excerpt } from "#lib/domain/text/text";
 import { logActions } from "#lib/server/modules/moderation/commands/log-actions";
 import { queueAnswer } from "#lib/server/modules/support/commands/queue-mails";
@@ -84,7 +85,14 @@ export async function assignConversation(viewer: Viewer, id: string, userId: str
 }
 
 /** The log names the conversation by its number and not its sender: entries outlive the conversation. */
-const log = (db: Transaction, viewer: Viewer, { id, number, state }: LockedConversation, action: string, text: string, now: Date) =>
+const log = (
+  db: Transaction,
+  viewer: Viewer,
+  { id, number, state }: LockedConversation,
+  action: ActOn<"conversation">,
+  text: string,
+  now: Date,
+) =>
   logActions(
     db,
     viewer,

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { Summary } from "#components/ui/summary";
+
+type Props = { id: string; title: string; note?: ReactNode; isOpen?: boolean; children: ReactNode };
+
+/** A part of the desk that can be folded. */
+export const DeskSection = ({ id, title, note, isOpen = false, children }: Props) => (
+  <section aria-labelledby={id} className="border-t border-ink" data-section>
+    <details open={isOpen}>
+      <Summary className="py-3.5!">
+        <h2 id={id} className="inline font-display text-[1.375rem] leading-[1.2] font-normal">
+          {title}
+        </h2>
+        {note !== undefined && <span className="note ml-3">{note}</span>}
+      </Summary>
+      <div className="pt-2 pb-9">{children}</div>
+    </details>
+  </section>
+);

@@ -1,0 +1,84 @@
+import "server-only";
+
+import { AskResult, DeskResult } from "#lib/contract/generation/desk";
+import { type CardsResult, ChecksResult, type Person } from "#lib/contract/generation/results";
+import { deskNumber } from "#lib/domain/generation/desk";
+
+type Step = { name: string; result: unknown };
+type Placed = { number: number; place: number };
+type Decision = DeskResult & Placed;
+type DecisionOf<Kind extends DeskResult["kind"]> = Extract<DeskResult, { kind: Kind }> & Placed;
+
+/** What people decided at the desk, read from the steps of a run in their order. A decision counts unless the step that it changes was made later. */
+export class Decisions {
+  private readonly steps: readonly Step[];
+  private read: Decision[] | undefined;
+  constructor(steps: readonly Step[]) {
+    this.steps = steps;
+  }
+
+  get all(): readonly Decision[] {
+    this.read ??= this.steps.flatMap(({ name, result }, place) => {
+      const number = deskNumber(name);
+      return number === null ? [] : [{ ...DeskResult.parse(result), number, place }];
+    });
+    return this.read;
+  }
+
+  /** Index of the chosen plot or outline among the candidates; undefined if nobody chose. */
+  get plot(): number | undefined {
+    return this.of("plot").findLast(({ place }) => place > this.placeOf("plots"))?.index;
+  }
+  get outline(): number | undefined {
+    return this.of("outline").findLast(({ place }) => place > this.placeOf("outline"))?.index;
+  }
+
+  get premise(): string | undefined {
+    return this.of("premise").at(-1)?.premise;
+  }
+
+  /** People of the bible as somebody changed them, by name. */
+  get people(): ReadonlyMap<string, Person> {
+    const changed = this.of("person").filter(({ place }) => place > this.placeOf("bible"));
+    return new Map(changed.map(({ person }) => [person.name, person]));
+  }
+
+  /** The scenes of a chapter as somebody wrote them; undefined if the pipeline plans them. */
+  cards(chapter: number): CardsResult | undefined {
+    const planned = Math.max(this.placeOf("outline"), this.of("outline").at(-1)?.place ?? -1);
+    return this.of("cards").findLast((one) => one.chapter === chapter && one.place > planned);
+  }
+
+  /** The chapters whose scenes somebody wrote. */
+  get plannedChapters(): number[] {
+    return [...new Set(this.of("cards").map(({ chapter }) => chapter))].filter((chapter) => this.cards(chapter) !== undefined);
+  }
+
+  /** The directions that hold for a chapter, in their order. */
+  directions(chapter: number): string[] {
+    return this.of("direction").flatMap(({ from, direction }) => (from <= chapter ? [direction] : []));
+  }
+
+  /** Comments that no round of revision took up, and no other revision. */
+  get openComments(): DecisionOf<"comment">[] {
+    const taken = new Set(this.steps.flatMap(({ name, result }) => this.takenUp(name, result)));
+    return this.of("comment").filter(({ number }) => !taken.has(number));
+  }
+
+  private takenUp(name: string, result: unknown): number[] {
+    const { comment } = name.startsWith("ask:") ? AskResult.parse(result) : {};
+    if (comment !== undefined) return [comment];
+    const round = /^checks:(\d+)$/.exec(name)?.[1];
+    // After the last round the checks run once more, and nothing is revised.
+    if (round === undefined || this.placeOf(`patches:${round}`) < 0) return [];
+    return ChecksResult.safeParse(result).data?.comments ?? [];
+  }
+
+  private of<Kind extends DeskResult["kind"]>(kind: Kind): DecisionOf<Kind>[] {
+    return this.all.filter((decision): decision is DecisionOf<Kind> => decision.kind === kind);
+  }
+
+  private placeOf(name: string): number {
+    return this.steps.findIndex((step) => step.name === name);
+  }
+}

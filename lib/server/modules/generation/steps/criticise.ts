@@ -1,0 +1,89 @@
+import "server-only";
+
+import type { Finding } from "#lib/contract/generation/results";
+import { ContinuityResponse, LensResponse, ReaderResponse } from "#lib/contract/generation/revision-results";
+import { chunksOf } from "#lib/domain/generation/context-window";
+import { COMMENT } from "#lib/domain/generation/desk";
+import type { Lens, ReaderTask } from "#lib/domain/generation/preset";
+import { hasQuote } from "#lib/domain/generation/quotation";
+import { factLines, stateWithoutKnowledge } from "#lib/domain/generation/state/state-text";
+import { asData } from "#lib/server/modules/generation/prompts";
+import { bookText, numberedText } from "#lib/server/modules/generation/steps/book-text";
+import { askJson, figuresOf, listed, listOf, type StepContext } from "#lib/server/modules/generation/steps/context";
+import { roleOptions } from "#lib/server/platform/language-model/provider";
+
+const PATCH_TOKENS = 12_000;
+const MOST_OF_ANSWER = 2_500;
+/** Characters that numbers of paragraphs add to a chapter, and those of a prompt with its schema. */
+const HEADINGS = 1_000;
+const PROMPT_LENGTH = 12_000;
+
+/** A critic of one chapter, with one eye: what to cut, the line, the talk. */
+export const readClosely = (context: StepContext, lens: Lens, round: number, number: number): Promise<LensResponse> => {
+  const { manuscript } = context;
+  const { title, markdown } = manuscript.chapter(number);
+  const values = {
+    ...{ title, number: String(number), text: numberedText(markdown) },
+    styleSheet: listed(manuscript.style),
+    figures: figuresOf(context),
+    people: listed(manuscript.bible?.people.map(({ name, voice, samples }) => ({ name, voice, samples }))),
+    notes: notesText(manuscript.revision.notes(round, number)),
+  };
+  return askJson(context, LensResponse, { prompt: `lens-${lens}`, role: "critic", values, maxOutputTokens: PATCH_TOKENS });
+};
+
+/** A reader of the whole book, in parts where the window is too small. Who guesses the end reads the first half, and then the last chapter. */
+export async function readWhole(context: StepContext, task: ReaderTask): Promise<ReaderResponse> {
+  const { chapters } = context.manuscript;
+  const half = Math.ceil(chapters.length / 2);
+  const [first, last] = [bookText(chapters.slice(0, half)), bookText(chapters.slice(-1))];
+  const parts = task === "guesser" ? [""] : bookParts(context, 0).map(bookText);
+  const answers: ReaderResponse[] = [];
+  for (const book of parts) {
+    const values = { book, firstHalf: first, lastChapter: last };
+    answers.push(await askJson(context, ReaderResponse, { prompt: `reader-${task}`, role: "critic", values }));
+  }
+  const answer = answers.map((one) => one.answer).join("\n\n");
+  return { answer: answer.slice(0, MOST_OF_ANSWER), findings: answers.flatMap(({ findings }) => findings) };
+}
+
+/** The chapters in as few parts as the critic's window holds beside `characters` of other values. */
+const bookParts = ({ manuscript }: StepContext, characters: number) =>
+  chunksOf(manuscript.chapters, ({ markdown }) => markdown.length + HEADINGS, roleOptions("critic").window, {
+    characters: characters + PROMPT_LENGTH,
+    maxOutputTokens: PATCH_TOKENS,
+  });
+
+/** Contradictions: those of the record, and those that a proofreader finds, each with two places that are really there. */
+export async function checkContinuity(context: StepContext): Promise<ContinuityResponse> {
+  const { manuscript } = context;
+  const { state, findings: contradictions } = manuscript.story;
+  const last = manuscript.chapters.length;
+  const recorded = contradictions.map(
+    ({ chapter, paragraph = null, message }): Finding => ({ chapter, paragraph, code: "continuity", message: message.slice(0, 800) }),
+  );
+  const values = {
+    state: listOf([...factLines(state), ...stateWithoutKnowledge(state, manuscript.people, { chapter: last, chapters: last })]),
+    contradictions: notesText(recorded),
+  };
+  const answers: ContinuityResponse[] = [];
+  for (const part of bookParts(context, Object.values(values).join("").length)) {
+    const question = { prompt: "continuity", role: "critic", maxOutputTokens: PATCH_TOKENS } as const;
+    answers.push(await askJson(context, ContinuityResponse, { ...question, values: { ...values, chapters: bookText(part) } }));
+  }
+  const findings = answers.flatMap((answer) => answer.findings);
+  const textOf = (number: number | null | undefined) => manuscript.chapters.find((chapter) => chapter.number === number)?.markdown ?? "";
+  const isProved = ({ chapter, quote, otherChapter, otherQuote }: ContinuityResponse["findings"][number]) =>
+    otherQuote !== undefined && hasQuote(textOf(otherChapter), otherQuote) && (quote === undefined || hasQuote(textOf(chapter), quote));
+  return { findings: [...recorded, ...findings.filter(isProved)], patches: answers.flatMap(({ patches }) => patches) };
+}
+
+/** Findings for whoever mends them, a line each. */
+export const notesText = (findings: readonly Finding[]): string =>
+  listOf(
+    findings.map(({ paragraph, code, message }) => {
+      // Words of people are data.
+      const text = code === COMMENT ? asData(message) : message;
+      return paragraph === null ? text : `Paragraph ${paragraph}: ${text}`;
+    }),
+  );
