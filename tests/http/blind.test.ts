@@ -97,7 +97,7 @@ test("more than five guesses, other sides and no ids are refused; too many round
 test("the results have people and judges beside each other, with their intervals, and stay when the work is removed", async () => {
   await play([{ pair: ids[0] ?? "", guess: "author" }]);
   await query("insert into blind_count (pair_id, month, reader, votes, \"right\") values ($1, '2026-01-01', 'judge:Bea', 4, 1)", [ids[1]]);
-  await query("delete from reference_work");
+  await query("delete from reference_work where title = $1", [TRUE_WORK.title]);
   await expireBlindPages();
   const results = await getJson<BlindResults>("/api/blind/results");
   expect(results.readers).toMatchObject([

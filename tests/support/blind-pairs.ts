@@ -37,11 +37,11 @@ export async function insertBlindPairs(bookId: string, count: number): Promise<s
   return ids;
 }
 
-/** Deletes all pairs and works of true authors. */
+/** Deletes all pairs, and the works that `insertBlindPairs` made; other tests have works of their own. */
 export async function deleteBlindPairs(): Promise<void> {
   await query("delete from blind_pair");
   await query("delete from blind_vote");
-  await query("delete from reference_work");
+  await query("delete from reference_work where title = $1", [TRUE_WORK.title]);
   await expireBlindPages();
 }
 
