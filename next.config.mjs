@@ -22,7 +22,9 @@ const config = {
   // Caches of the compiler and source maps are not worth their 200 MB here: nobody reads them on a server.
   // useOffline: a navigation that the network fails waits for the connection; without it the browser's error page replaces ours.
   experimental: { validateRSCRequestHeaders: false, useOffline: true, turbopackFileSystemCacheForBuild: false, turbopackSourceMaps: false },
+  // zod: bundled, each of 65 API routes has a copy of it; the web process has loaded one of its own.
   serverExternalPackages: [
+    "zod",
     "pg",
     "sharp",
     "fontkit",
