@@ -12,7 +12,7 @@ const PLACES = 2;
 /** So many renderings in so many seconds are those of a person who reads; more are those of a program. */
 const READER = { points: 20, duration: 10 };
 /** After each rendering for a program. */
-const REST_MS = 20;
+const REST_MS = 8;
 /** A rendering that takes longer, such as one that waits for the database, no longer holds its place. */
 const SLOW_MS = 500;
 const MAX_WAITING = 200;
