@@ -39,7 +39,7 @@ export async function advanceRun(id: string, signal: AbortSignal, enqueue: typeo
   const effort = { preset, agreement, drafts: run.drafts };
   const manuscript = new Manuscript(steps);
   const step = findNextStep(manuscript, effort);
-  if (step === null) return finishWriting(run, new Date());
+  if (step === null) return finishWriting(run, steps.at(-1)?.name ?? "", new Date(), enqueue);
   await prisma().generationRun.update({ where: { id }, data: { step }, select: { id: true } });
   try {
     const context = await readStepContext(run, step, signal);
@@ -69,6 +69,7 @@ export function findNextStep(manuscript: Manuscript, effort: Effort): string | n
     accepted: (round) => revision.accepted(round),
     isSubmitted: manuscript.isSubmitted,
     asked: manuscript.asked,
+    changes: manuscript.deskChanges,
   });
 }
 
@@ -84,7 +85,7 @@ export function expectSteps(manuscript: Manuscript, effort: Effort): number | nu
   return (
     drafts &&
     countSteps(drafts, {
-      ...{ preset: effort.preset, asked, accepted },
+      ...{ preset: effort.preset, asked, changes: manuscript.deskChanges, accepted },
       attempted: (round) => revision.attempted(round),
       changed: (round) => revision.changed(round),
     })

@@ -36,7 +36,7 @@ export const directRun = (viewer: Viewer, id: string, decision: DeskDecision, no
     if (decision.kind !== "comment" || !manuscript.metadata) return;
     const { chapter, note, quotation } = decision;
     await addAsk(db, id, { chapter, note, quotation, comment: number }, viewer.id);
-    if (run.status === "review") await reviseAgain(db, id);
+    await reviseAgain(db, run);
   });
 
 export const setRunStops = (viewer: Viewer, id: string, stops: readonly Stop[], now: Date): Promise<void> =>
