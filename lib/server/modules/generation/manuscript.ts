@@ -16,7 +16,7 @@ import {
   StyleResult,
 } from "#lib/contract/generation/results";
 import { AnchorsResult, CriticResult, MetadataResult, SubmissionResult } from "#lib/contract/generation/review-results";
-import { ContinuityResponse } from "#lib/contract/generation/revision-results";
+import { ContinuityResult } from "#lib/contract/generation/revision-results";
 import { SUBMISSION_STEP } from "#lib/domain/books/authorship";
 import type { Form } from "#lib/domain/books/form";
 import { PLACES } from "#lib/domain/generation/judgement/judgement";
@@ -210,8 +210,8 @@ export class Manuscript {
   }
 
   /** Contradictions that the last reading for continuity found. */
-  get contradictions(): ContinuityResponse["findings"] {
-    return ContinuityResponse.safeParse(this.lastOf("continuity")).data?.findings ?? [];
+  get contradictions(): ContinuityResult["findings"] {
+    return ContinuityResult.safeParse(this.lastOf("continuity")).data?.findings ?? [];
   }
 
   /** Whether something still fails in the last checks, which no round of revision mended, or what people changed contradicts the rest. */

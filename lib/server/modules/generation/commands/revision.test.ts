@@ -113,7 +113,10 @@ test("what mends one contradiction in two chapters is kept in both or in none, a
       { ...patch, chapter: 3, quote: beginning(3), replacement: "Since Monday all of them" },
     ];
     const finding = { chapter: 1, paragraph: 1, code: "continuity", message: "Another day.", otherChapter: 3, otherQuote: beginning(3) };
-    call.fault = { text: JSON.stringify({ findings: [finding], patches }) };
+    // What proves nothing, and how it would be mended.
+    const invented = { ...finding, chapter: 4, otherQuote: "words that nobody wrote", group: "hat" };
+    const hat = { ...patch, group: "hat", chapter: 4, quote: beginning(4), replacement: "In a hat of felt" };
+    call.fault = { text: JSON.stringify({ findings: [finding, invented], patches: [...patches, hat] }) };
   };
   const { runId } = await startNewRun(administrator);
   await advanceUntilStopped(runId);
@@ -125,4 +128,5 @@ test("what mends one contradiction in two chapters is kept in both or in none, a
   expect(lens).toContain("Paragraph 1: Another day. (A patch of this round mends it.)");
   const chapters = (await findRunReview(runId))?.chapters ?? [];
   expect([chapters[0]?.markdown.startsWith("It was Monday"), chapters[2]?.markdown.startsWith("Since Monday")]).toEqual([true, true]);
+  expect(chapters[3]?.markdown.startsWith("In a hat")).toBe(false);
 });

@@ -9,6 +9,7 @@ import { versionFaults } from "#lib/domain/generation/revision/version-faults";
 import type { AskedRevision } from "#lib/server/modules/generation/desk-changes";
 import type { WrittenChapter } from "#lib/server/modules/generation/latest";
 import { asData } from "#lib/server/modules/generation/prompts";
+import { CONTINUITY_GROUP } from "#lib/server/modules/generation/revision";
 import { directionText, summaryLines } from "#lib/server/modules/generation/steps/chapter-values";
 import { compare } from "#lib/server/modules/generation/steps/compare";
 import { askProse, listed, NONE, type StepContext } from "#lib/server/modules/generation/steps/context";
@@ -37,7 +38,7 @@ export function patchChapters({ manuscript, preset, language }: StepContext, rou
     ),
   );
   const mending = (revision.continuity(round)?.patches ?? []).map(
-    (patch): Patch => ({ ...patch, group: `continuity ${patch.group}`, lens: "continuity" }),
+    (patch): Patch => ({ ...patch, group: CONTINUITY_GROUP + patch.group, lens: "continuity" }),
   );
   const texts = new Map(manuscript.chapters.map(({ number, markdown }) => [number, markdown]));
   const { texts: changed, outcomes } = applyPatches(texts, [...mending, ...lensPatches]);
