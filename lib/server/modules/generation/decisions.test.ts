@@ -73,11 +73,17 @@ test("a decision about something that was made again later counts no more", () =
   expect(again.bible?.people[0]?.desire).toBe("to swim");
 });
 
-test("a comment is open until a round that was worked, or another revision, took it up", () => {
+test("a comment is open until an accepted version of its chapter, or another revision, took it up", () => {
   const comment = decided(1, { kind: "comment", chapter: 1, quotation: "x", note: "x" });
   const checks = { findings: [], failed: false, measures: {}, comments: [1] };
   const isOpen = (...steps: [string, unknown][]) => read(comment, ...steps).decisions.openComments.length === 1;
-  expect([isOpen(), isOpen(["checks:1", checks]), isOpen(["checks:1", checks], ["patches:1", {}])]).toEqual([true, true, false]);
+  const accept = (accepted: boolean, number: number) => ({
+    ...{ accepted, why: accepted ? "wins" : "loses", faults: [], comparisons: [] },
+    chapters: [{ number, title: "One", markdown: "x", summary: "" }],
+  });
+  const decidedIn = (result: object) => isOpen(["checks:1", checks], ["patches:1", {}], ["accept:1:1", result]);
+  expect([isOpen(), isOpen(["checks:1", checks]), isOpen(["checks:1", checks], ["patches:1", {}])]).toEqual([true, true, true]);
+  expect([decidedIn(accept(true, 1)), decidedIn(accept(false, 1)), decidedIn(accept(true, 2))]).toEqual([false, true, true]);
   expect([isOpen(["ask:1:1", { note: "x", comment: 1 }]), isOpen(["ask:1:1", { note: "x" }])]).toEqual([false, true]);
 });
 

@@ -43,6 +43,12 @@ async function stoppedAt(stop: Stop) {
 const decide = (runId: string, decision: DeskDecision, viewer = administrator) => directRun(viewer, runId, decision, NOW);
 const refusal = async (runId: string, decision: DeskDecision) => (await errorOf(decide(runId, decision)))?.fields;
 
+/** The judge prefers the text of a chapter to its new versions, or these to the text. Versions are shown where they differ. */
+function preferVersions(text: string, preferred: "old" | "new"): void {
+  const isOld = (shown: string) => shown.split(/\n*\[…\]\n*/).every((part) => text.includes(part));
+  server.options.prefers = (a, b) => (isOld(a) === isOld(b) ? "neither" : isOld(a) === (preferred === "old") ? "A" : "B");
+}
+
 test("a run pauses at each stop that is chosen, tells its requester, and goes on behind it", async () => {
   const { runId, by } = await startNewRun(administrator);
   await setRunStops(administrator, runId, ["outline", "first_chapter", "plan", "publishing"], NOW);
@@ -166,6 +172,7 @@ test("a comment is a finding that the next round mends; after the last round it 
   const { runId } = await stoppedAt("first_chapter");
   const words = async (chapter: number) => (await manuscriptOf(runId)).chapter(chapter).markdown.split(/\s+/).slice(0, 6).join(" ");
   await decide(runId, { kind: "comment", chapter: 1, quotation: await words(1), note: "Too solemn for a clerk." });
+  preferVersions((await manuscriptOf(runId)).chapter(1).markdown, "new");
   await resumeRun(administrator, runId, NOW);
   await advanceUntilStopped(runId);
   const [checks] = (await manuscriptOf(runId)).revision.checks(1)?.filter(({ code }) => code === "comment") ?? [];
@@ -179,6 +186,22 @@ test("a comment is a finding that the next round mends; after the last round it 
   await advanceUntilStopped(runId);
   expect(callsOf("revise").at(-1)?.values.notes).toMatch(/About this passage:[\s\S]+Name the street\./);
   expect((await runOf(runId)).status).toBe("review");
+});
+
+test("a comment whose revision the judge refuses stays open, and is asked for after the last round", async () => {
+  const { runId } = await stoppedAt("first_chapter");
+  const { markdown } = (await manuscriptOf(runId)).chapter(1);
+  preferVersions(markdown, "old");
+  const quotation = markdown.split(/\s+/).slice(0, 6).join(" ");
+  await decide(runId, { kind: "comment", chapter: 1, quotation, note: "Too solemn for a clerk." });
+  await resumeRun(administrator, runId, NOW);
+  while (!(await stepNames(runId)).includes("accept:1:1")) await advanceRun(runId, new AbortController().signal);
+  const { revision, decisions } = await manuscriptOf(runId);
+  expect([revision.accepted(1), decisions.openComments.length]).toEqual([[], 1]);
+  await advanceUntilStopped(runId);
+  expect(await stepNames(runId)).toContain("ask:1:1");
+  expect(callsOf("revise").at(-1)?.values.notes).toContain("Too solemn for a clerk.");
+  expect((await manuscriptOf(runId)).decisions.openComments).toEqual([]);
 });
 
 test("an older version of a chapter is put back and names its source", async () => {
