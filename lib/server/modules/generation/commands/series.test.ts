@@ -2,7 +2,9 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import { findBook } from "#lib/server/modules/books/queries/book";
 import { advanceRun } from "#lib/server/modules/generation/commands/advance-run";
+import { discardRun } from "#lib/server/modules/generation/commands/control-run";
 import { publishRun } from "#lib/server/modules/generation/commands/publish-run";
+import { startDueRuns, startRequest } from "#lib/server/modules/generation/commands/start-run";
 import { findAssignment } from "#lib/server/modules/generation/queries/assignment";
 import { findAllowances } from "#lib/server/modules/generation/queries/ledger";
 import { findSeriesStory } from "#lib/server/modules/generation/queries/series-story";
@@ -10,13 +12,13 @@ import { createRequest } from "#lib/server/modules/requests/commands/create-requ
 import { prisma } from "#lib/server/platform/database/prisma";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { errorOf } from "#tests/support/errors";
-import { advanceUntilStopped, resetLibrary, runOf, startNewRun, stepNames } from "#tests/support/generation";
+import { advanceUntilStopped, insertRequest, resetLibrary, runOf, startNewRun, stepNames } from "#tests/support/generation";
 import { startLanguageModelServer } from "#tests/support/language-model-server";
 import { insertAdministrator, insertAnyUser, NOW } from "#tests/support/users";
 
 const server = await startLanguageModelServer({ wordsPerChapter: 900 });
 afterAll(() => server.close());
-setUpTestEnvironment({ AI_BASE_URL: server.url, AI_MODEL: "writer", AI_PRESET: "cheap", AI_RUNS_AT_ONCE: "2" });
+setUpTestEnvironment({ AI_BASE_URL: server.url, AI_MODEL: "writer", AI_PRESET: "cheap", AI_RUNS_AT_ONCE: "3" });
 
 let administrator: Viewer;
 beforeEach(async () => {
@@ -70,6 +72,43 @@ test("a request names the series that its book continues, and its run does so", 
   const { id } = await createRequest(reader, asked, NOW);
   expect((await findAssignment(id))?.seriesId).toBe("the-ferry");
   expect(await findAssignment("ada-lind", { seriesId: "no-series" })).toBeNull();
+});
+
+test("one run at a time continues a series: another is refused, waits in the queue, and begins when the first is discarded", async () => {
+  await insertSeries();
+  const { runId } = await startNewRun(administrator, { seriesId: "the-ferry" });
+  const { id } = await insertRequest({ seriesId: "the-ferry", prompt: "A ferry that nobody rings for." });
+  expect(await errorOf(startRequest(administrator, id, NOW))).toEqual({ code: "series_under_way" });
+  const other = await insertRequest({ prompt: "A mill without a river." });
+  await startDueRuns(NOW);
+  const runsOf = (requestId: string) => prisma().generationRun.count({ where: { requestId } });
+  expect([await runsOf(id), await runsOf(other.id)]).toEqual([0, 1]);
+  await discardRun(administrator, runId, NOW);
+  await startRequest(administrator, id, NOW);
+  expect(await runsOf(id)).toBe(1);
+});
+
+test("of runs that continue a series since before, none forbids the other its names", async () => {
+  await insertSeries();
+  const data = { authorId: "ada-lind", seriesId: "the-ferry", language: "en", prompt: "", minChapters: 5, maxChapters: 7, step: "bible" };
+  const [one, other] = [await prisma().generationRun.create({ data }), await prisma().generationRun.create({ data })];
+  await prisma().ledgerEntry.create({ data: { runId: one.id, authorId: "ada-lind", kind: "name", key: "rudge", central: true } });
+  expect((await findAllowances(other)).forbidden).toEqual([]);
+  expect((await findAllowances({ ...other, seriesId: null })).forbidden).toEqual([{ kind: "name", key: "rudge" }]);
+});
+
+test("no two books have the same place in a series, also if they are published at once", async () => {
+  await insertSeries();
+  const written = [];
+  for (const title of ["The Bell", "The Rope"]) {
+    const { runId } = await startNewRun(administrator, { title, prompt: `${title} of a ferry.` });
+    await advanceUntilStopped(runId);
+    written.push(runId);
+  }
+  await prisma().generationRun.updateMany({ data: { seriesId: "the-ferry" } });
+  await Promise.all(written.map((runId) => publishRun(runId, administrator, NOW)));
+  const works = await prisma().work.findMany({ where: { seriesId: "the-ferry" }, orderBy: { seriesPosition: "asc" } });
+  expect(works.map(({ seriesPosition }) => seriesPosition)).toEqual([1, 2]);
 });
 
 test("a series without books tells planners nothing", async () => {
