@@ -113,11 +113,21 @@ test.each([
     "chapter:1",
     "state:1",
   ];
-  expect(steps.filter((step) => isMadeFrom(decision, step, 0))).toEqual(again);
+  expect(steps.filter((step) => isMadeFrom(decision, step, 0, new Set(steps)))).toEqual(again);
+});
+
+test.each([
+  ["premise", ["screen", "brief", "seeds", "plot:1"], "plot:2", ["seeds", "plot:1", "plot:2"]],
+  ["premise", ["brief", "seeds", "plot:1", "plot:2"], "plots", ["seeds", "plot:1", "plot:2", "plots"]],
+  ["direction", ["plots"], "bible", ["bible"]],
+  ["direction", ["plots", "bible", "outline:1"], "outline:2", ["outline:1", "outline:2"]],
+  ["direction", ["plots", "bible", "outline:1", "outline"], "style", []],
+] as const)("after a %s while something is chosen or planned its candidates do not mix (%j, %s)", (kind, stored, underWay, again) => {
+  expect([...stored, underWay].filter((step) => isMadeFrom({ kind }, step, 0, new Set(stored)))).toEqual(again);
 });
 
 test("a direction makes nothing again that is written", () => {
-  expect(["cards:1", "draft:1:2", "cards:2"].filter((step) => isMadeFrom({ kind: "direction", from: 1 }, step, 1))).toEqual([
+  expect(["cards:1", "draft:1:2", "cards:2"].filter((step) => isMadeFrom({ kind: "direction", from: 1 }, step, 1, new Set()))).toEqual([
     "draft:1:2",
     "cards:2",
   ]);

@@ -60,6 +60,11 @@ export class Decisions {
     return this.of("direction").flatMap(({ from, direction }) => (from <= chapter ? [direction] : []));
   }
 
+  /** All directions in their order, each with the chapter from which it holds. */
+  get allDirections(): { from: number; direction: string }[] {
+    return this.of("direction").map(({ from, direction }) => ({ from, direction }));
+  }
+
   /** Comments that no accepted version of a round took up, and no other revision. */
   get openComments(): DecisionOf<"comment">[] {
     const taken = new Set(this.steps.flatMap(({ name, result }) => this.takenUp(name, result)));

@@ -147,9 +147,9 @@ async function storeStep(
 /** The latest decision of the desk, made while a step was performed, that changed what the step was made from. */
 function findChange(before: readonly FinishedStep[], stored: readonly FinishedStep[], name: string): number | undefined {
   const known = new Manuscript(before).decisions.all.length;
-  const { decisions, chapters } = new Manuscript(stored);
+  const { decisions, chapters, finished } = new Manuscript(stored);
   const written = chapters.at(-1)?.number ?? 0;
-  return decisions.all.slice(known).findLast((decision) => isMadeFrom(decision, name, written))?.number;
+  return decisions.all.slice(known).findLast((decision) => isMadeFrom(decision, name, written, finished))?.number;
 }
 
 /** Comments that came after the last round of revision are asked for like any other revision. */

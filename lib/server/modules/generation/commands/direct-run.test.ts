@@ -117,6 +117,35 @@ test("premise, people, cards and a direction reach the prompts of what is writte
   for (const { user } of chapters) expect(user).toContain("A tide table is wrong by one day.");
 });
 
+test("another premise before the plot is chosen makes all candidates again, and nothing of the first reaches the choice", async () => {
+  const { runId } = await startNewRun(administrator);
+  while (!(await stepNames(runId)).includes("plot:1")) await advanceRun(runId, new AbortController().signal);
+  server.calls.length = 0;
+  server.beforeAnswer = async () => {
+    server.beforeAnswer = () => undefined;
+    await decide(runId, { kind: "premise", premise: "A tide table is wrong by one day." });
+  };
+  while (!(await stepNames(runId)).includes("plots")) await advanceRun(runId, new AbortController().signal);
+  const names = await stepNames(runId);
+  expect(names.filter((name) => name.startsWith("old:"))).toEqual(["old:1:seeds", "old:1:plot:1", "old:1:plot:2"]);
+  const { plots, plotCandidates } = await manuscriptOf(runId);
+  expect(plots?.plots).toEqual(plotCandidates.map(({ plot }) => plot));
+  for (const { values } of [...callsOf("seeds"), ...callsOf("plot").slice(-4)])
+    expect(values.brief).toMatch(/<(data-\w+)>\nA tide table is wrong by one day\.\n<\/\1>/);
+});
+
+test("a direction that is given before people and chapters are planned reaches those who plan them", async () => {
+  const { runId } = await stoppedAt("plan");
+  await decide(runId, { kind: "direction", from: 1, direction: "Let it rain." });
+  await decide(runId, { kind: "direction", from: 3, direction: "Nobody speaks of the ferry." });
+  await resumeRun(administrator, runId, NOW);
+  while (!(await stepNames(runId)).includes("outline")) await advanceRun(runId, new AbortController().signal);
+  for (const { user } of [...callsOf("bible"), ...callsOf("outline")]) {
+    expect(user).toMatch(/<(data-\w+)>\nLet it rain\.\n<\/\1>/);
+    expect(user).toMatch(/From chapter 3 on:\n<(data-\w+)>\nNobody speaks of the ferry\.\n<\/\1>/);
+  }
+});
+
 test("a decision while a step is performed makes that step again", async () => {
   const { runId } = await stoppedAt("plan");
   const { plots } = await manuscriptOf(runId);

@@ -31,7 +31,7 @@ export const directRun = (viewer: Viewer, id: string, decision: DeskDecision, no
     const number = manuscript.decisions.all.length + 1;
     await addStep(db, id, { name: `desk:${number}`, result: { ...decision, by }, userId: viewer.id });
     const written = manuscript.chapters.at(-1)?.number ?? 0;
-    const replaced = steps.filter(({ name }) => isMadeFrom(decision, name, written)).map(({ name }) => name);
+    const replaced = steps.filter(({ name }) => isMadeFrom(decision, name, written, manuscript.finished)).map(({ name }) => name);
     await keepAsOld(db, id, number, replaced);
     if (decision.kind !== "comment" || !manuscript.metadata) return;
     const { chapter, note, quotation } = decision;
