@@ -14,7 +14,7 @@ import { directionText, summaryLines } from "#lib/server/modules/generation/step
 import { compare } from "#lib/server/modules/generation/steps/compare";
 import { askProse, listed, NONE, type StepContext } from "#lib/server/modules/generation/steps/context";
 import { notesText } from "#lib/server/modules/generation/steps/criticise";
-import { planOf } from "#lib/server/modules/generation/steps/write";
+import { planOf, readElsewhere } from "#lib/server/modules/generation/steps/write";
 import { typeset } from "#lib/server/modules/generation/typeset";
 import { changedShare, differingParts } from "#lib/server/modules/generation/version-difference";
 
@@ -117,9 +117,12 @@ async function rewrite(context: StepContext, number: number, notes: string, text
   return typeset(await askProse(context, { prompt: "revise", values }), context.language);
 }
 
-/** Whether the new versions of linked chapters are kept: without new faults, and better than the old ones in both orders, or as good where something failed; the next round says whether it still does. Small changes that mend a contradiction need no judge. */
+/**
+ * Whether the new versions of linked chapters are kept: without new faults, and better than the old ones in both orders, or as good where something
+ * failed; the next round says whether it still does. Small changes that only mend contradictions need no judge.
+ */
 export async function acceptChapters(context: StepContext, round: number, first: number): Promise<AcceptResult> {
-  const { manuscript, language } = context;
+  const { manuscript } = context;
   const { revision } = manuscript;
   const versions = revision.linkedTo(round, first).flatMap((number) => {
     const old = manuscript.chapter(number);
@@ -127,7 +130,9 @@ export async function acceptChapters(context: StepContext, round: number, first:
     return markdown === undefined || markdown === old.markdown ? [] : [{ old, markdown }];
   });
   const chapters = versions.map(({ old, markdown }) => ({ ...old, markdown }));
-  const faults = versions.flatMap(({ old, markdown }) => versionFaults(old, { ...old, markdown }, language));
+  const faults: string[] = [];
+  for (const { old, markdown } of versions)
+    faults.push(...versionFaults(old, { ...old, markdown }, await readElsewhere(context, old.number)));
   const small = versions.filter(({ old, markdown }) => changedShare(old.markdown, markdown) < SMALL).map(({ old }) => old.number);
   const result = { faults, chapters, small };
   if (versions.length === 0 || faults.length > 0) return { ...result, accepted: false, why: "faults", comparisons: [] };
