@@ -112,6 +112,15 @@ const Thread = z.object({
   answer: line(300).describe("what would settle it"),
   staysOpen: z.boolean().describe("whether the book leaves it open on purpose"),
 });
+/** Older bibles have names only. */
+const Motif = z.preprocess(
+  (value) => (typeof value === "string" ? { name: value } : value),
+  z.object({
+    name: line(160),
+    words: z.array(line(60)).max(8).default([]).describe("words of the book by which it is recognised, each form by itself"),
+    most: z.int().min(1).max(60).nullable().default(null).describe("in how many paragraphs at most, of the whole book"),
+  }),
+);
 /** What is settled before the chapters are planned: people, places, time, what is hidden, and what the reader waits for. */
 export const BibleResult = z.object({
   period: line(300),
@@ -123,7 +132,18 @@ export const BibleResult = z.object({
   relations: z.array(line(300)).max(16).describe("who owes, fears, loves or uses whom"),
   hidden: line(600).describe("what is true and not told at once, and who knows it"),
   threads: z.array(Thread).min(1).max(10),
-  motifs: z.array(line(160)).max(6).describe("things that come back, each a few times only"),
+  motifs: z.array(Motif).max(6).describe("things that come back, each a few times only"),
+  timeline: z
+    .array(
+      z.object({
+        when: line(80).describe("a date as YYYY-MM-DD, a year, or how long before or after something"),
+        event: line(300),
+        isTold: z.boolean().describe("whether a chapter tells it"),
+      }),
+    )
+    .max(20)
+    .default([])
+    .describe("what happens when, also before the story, in the order in which it happens"),
   facts: z
     .array(z.object({ id: factId, statement: line(300), knownBy: z.array(line(80)).max(12) }))
     .max(24)

@@ -1,3 +1,4 @@
+import type { Motif } from "#lib/domain/generation/checks/motifs";
 import type { Language } from "#lib/domain/language";
 
 /**
@@ -25,6 +26,8 @@ export type CheckedBook = {
   chapters: readonly { title: string; paragraphs: readonly string[] }[];
   /** What the style sheet says to avoid. */
   avoid?: readonly string[];
+  /** What the bible says that comes back. */
+  motifs?: readonly Motif[];
   /** Words of brief, bible and style sheet, in lower case. */
   vocabulary?: ReadonlySet<string>;
 };

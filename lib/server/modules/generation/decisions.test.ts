@@ -18,7 +18,7 @@ const bible = (desire: string) => ({
     people: [person("Ada", desire)],
     relations: [],
     hidden: "x",
-    motifs: [],
+    motifs: ["a lamp"],
     ending: "x",
   },
   threads: [{ id: "a", question: "x", answer: "x", staysOpen: false }],
@@ -50,6 +50,8 @@ test("what people decide stands above what models answered, and both stay", () =
   expect(manuscript.plot.line).toBe("Second");
   expect(manuscript.brief.premise).toBe("A mill without a river.");
   expect(manuscript.bible?.people[0]?.desire).toBe("to stay");
+  // As it was stored before motifs had words.
+  expect(manuscript.bible).toMatchObject({ motifs: [{ name: "a lamp", words: [], most: null }], timeline: [] });
   expect(manuscript.outline?.chapters[0]?.title).toBe("B");
   expect(manuscript.cards(2)?.scenes[0]?.place).toBe("The weir");
   expect([manuscript.cards(1), manuscript.finished.has("cards:2"), manuscript.finished.has("cards:1")]).toEqual([null, true, false]);

@@ -16,7 +16,7 @@ type CheckFinding = ChecksResult["findings"][number];
 /** A round that accepts less than this share of the chapters that it attempted brings nothing. */
 const PLATEAU = 0.1;
 /** Findings about the whole book that a change in a chapter mends, although they do not fail; others are figures for administrators. */
-const MENDABLE: ReadonlySet<string> = new Set(["overuse", "sheet"]);
+const MENDABLE: ReadonlySet<string> = new Set(["overuse", "sheet", "motif"]);
 /** Findings about a chapter that are figures about its words, which nobody mends on a line. */
 const FIGURES: ReadonlySet<string> = new Set(["degradation", "length"]);
 const IS_PATCHED = "(A patch of this round mends it.)";

@@ -66,6 +66,16 @@ test("each role has its model, and no judge sees which text is whose", async () 
   for (const { system, user } of callsOf("pair")) expect(system + user).not.toMatch(/\b(?:draft|plot|outline|round) \d/);
 });
 
+test("writers and proofreaders know what happens when, and how often things may come back", async () => {
+  const { runId } = await startNewRun(administrator);
+  while (!(await stepNames(runId)).includes("continuity:1")) await advanceRun(runId, new AbortController().signal);
+  for (const { values } of [...callsOf("cards"), ...callsOf("chapter")]) {
+    expect(values.timeline).toMatch(/^1888-05-01: .+ \(not told\)$/);
+    expect(values.motifs).toMatch(/^- .+: \d+ so far, 40 at most$/);
+  }
+  expect(callsOf("continuity")[0]?.values.state).toContain("1888-05-01: ");
+});
+
 test("planners read how the author builds stories, and writers do not", async () => {
   const structure = "Begins at sea and ends in a quarrel about the tide.";
   await prisma().author.update({ where: { id: "ada-lind" }, data: { structure } });

@@ -31,6 +31,9 @@ function planOf({ bible, outline }: Manuscript): BookMaking["plan"] {
   if (!bible || !outline) return null;
   return {
     people: bible.people.map(({ name, desire, voice }) => ({ name, desire, voice })),
+    places: bible.places,
+    relations: bible.relations,
+    motifs: bible.motifs.map(({ name }) => name),
     threads: bible.threads.map(({ question }) => question),
     chapters: outline.chapters.map(({ title, change }) => ({ title, change })),
   };

@@ -1,6 +1,7 @@
 import "server-only";
 
 import type { CardsResult, ChapterPlan, Person } from "#lib/contract/generation/results";
+import { motifUses } from "#lib/domain/generation/checks/motifs";
 import type { PromptList } from "#lib/domain/generation/fit";
 import { stateLines } from "#lib/domain/generation/state/state-text";
 import { countWords } from "#lib/domain/text/text";
@@ -17,10 +18,16 @@ const EDGE = 160;
 
 /** What a chapter is to be: values of the prompts "cards" and "chapter". */
 export const planValues = (
-  { brief, outline, bible, decisions }: Manuscript,
+  { brief, outline, bible, decisions, chapters }: Manuscript,
   number: number,
   plan: ChapterPlan,
 ): Record<string, string> => ({
+  motifs: listOf(
+    motifLines(
+      bible,
+      chapters.filter((chapter) => chapter.number < number),
+    ),
+  ),
   premise: decisions.premise === undefined ? brief.premise : asData(brief.premise),
   direction: directionText(decisions.directions(number)),
   number: String(number),
@@ -33,6 +40,14 @@ export const planValues = (
   closing: plan.closing ?? NONE,
   change: plan.change,
 });
+
+/** How often motifs may come back and have come back so far. */
+function motifLines(bible: Manuscript["bible"], written: readonly WrittenChapter[]): string[] {
+  const paragraphs = written.flatMap(({ markdown }) => markdown.split(/\n{2,}/));
+  return (bible?.motifs ?? []).map((motif) =>
+    motif.most === null ? motif.name : `${motif.name}: ${motifUses(paragraphs, motif)} so far, ${motif.most} at most`,
+  );
+}
 
 /** What people want of a chapter, as data: their words are wishes about the story and no instructions. */
 export const directionText = (directions: readonly string[]): string => directions.map(asData).join("\n") || NONE;
@@ -64,6 +79,7 @@ export function chapterLists(manuscript: Manuscript, number: number, plan: Chapt
     { name: "passages", items: passages, keep: "first", rank: 1 },
     { name: "images", items: state.images, keep: "last", rank: 2 },
     { name: "edges", items: before.map((chapter) => `${chapter.number}. ${edgesOf(chapter)}`), keep: "last", rank: 3 },
+    { name: "timeline", items: timelineLines(manuscript.bible), keep: "first", rank: 4 },
     { name: "summaries", items: summaryLines(before), keep: "last", rank: 4 },
     { name: "state", items: stateLines(state, presentNames(manuscript, plan), { chapter: number, chapters }), keep: "first", rank: 5 },
     { name: "people", items: peopleOf(manuscript, plan), keep: "first", rank: 6 },
@@ -83,6 +99,10 @@ function lengthsText(plans: readonly ChapterPlan[], written: readonly WrittenCha
 }
 
 const earlierThan = ({ chapters }: Manuscript, number: number): WrittenChapter[] => chapters.filter((chapter) => chapter.number < number);
+
+/** What happens when, a line each. */
+export const timelineLines = (bible: Manuscript["bible"]): string[] =>
+  (bible?.timeline ?? []).map(({ when, event, isTold }) => `${when}: ${event}${isTold ? "" : " (not told)"}`);
 
 /** The summaries of chapters, a line each. */
 export const summaryLines = (chapters: readonly WrittenChapter[]): string[] =>

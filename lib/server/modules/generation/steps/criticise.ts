@@ -16,6 +16,7 @@ import { groupsThatMend } from "#lib/domain/generation/revision/contradictions";
 import { factLines, stateWithoutKnowledge } from "#lib/domain/generation/state/state-text";
 import { asData } from "#lib/server/modules/generation/prompts";
 import { bookText, numberedText } from "#lib/server/modules/generation/steps/book-text";
+import { timelineLines } from "#lib/server/modules/generation/steps/chapter-values";
 import { askJson, figuresOf, listed, listOf, type StepContext } from "#lib/server/modules/generation/steps/context";
 import { roleOptions } from "#lib/server/platform/language-model/provider";
 
@@ -70,7 +71,11 @@ export async function checkContinuity(context: StepContext): Promise<ContinuityR
     ({ chapter, paragraph = null, message }): Finding => ({ chapter, paragraph, code: "continuity", message: message.slice(0, 800) }),
   );
   const values = {
-    state: listOf([...factLines(state), ...stateWithoutKnowledge(state, manuscript.people, { chapter: last, chapters: last })]),
+    state: listOf([
+      ...timelineLines(manuscript.bible),
+      ...factLines(state),
+      ...stateWithoutKnowledge(state, manuscript.people, { chapter: last, chapters: last }),
+    ]),
     contradictions: notesText(recorded),
   };
   const textOf = (number: number | null | undefined) => manuscript.chapters.find((chapter) => chapter.number === number)?.markdown ?? "";
