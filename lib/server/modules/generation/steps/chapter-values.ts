@@ -4,7 +4,7 @@ import type { CardsResult, ChapterPlan, Person } from "#lib/contract/generation/
 import { motifUses } from "#lib/domain/generation/checks/motifs";
 import type { PromptList } from "#lib/domain/generation/fit";
 import { stateLines } from "#lib/domain/generation/state/state-text";
-import { countWords } from "#lib/domain/text/text";
+import { countWords, endOf, excerpt } from "#lib/domain/text/text";
 import type { WrittenChapter } from "#lib/server/modules/generation/latest";
 import type { Manuscript } from "#lib/server/modules/generation/manuscript";
 import { asData } from "#lib/server/modules/generation/prompts";
@@ -65,7 +65,7 @@ export function chapterValues(manuscript: Manuscript, number: number, plan: Chap
     styleSheet: listed(style),
     lengths: lengthsText(chapters, earlierThan(manuscript, number)),
     outline: chapters.map(({ title, place, change }, index) => `${index + 1}. ${title} (${place}): ${change}`).join("\n"),
-    lastPages: earlierThan(manuscript, number).at(-1)?.markdown.slice(-LAST_PAGES) ?? NONE,
+    lastPages: endOf(earlierThan(manuscript, number).at(-1)?.markdown ?? NONE, LAST_PAGES),
     cards: decisions.cards(number) ? asData(cardsText(manuscript.cards(number))) : cardsText(manuscript.cards(number)),
   };
 }
@@ -110,7 +110,7 @@ export const summaryLines = (chapters: readonly WrittenChapter[]): string[] =>
 
 function edgesOf({ markdown }: WrittenChapter): string {
   const text = markdown.replaceAll(/\s+/g, " ");
-  return text.length <= 2 * EDGE ? text : `${text.slice(0, EDGE)} … ${text.slice(-EDGE)}`;
+  return text.length <= 2 * EDGE ? text : `${excerpt(text, EDGE)} ${endOf(text, EDGE)}`;
 }
 
 const isSame = (name: string, other: string): boolean => name.includes(other) || other.includes(name);

@@ -77,10 +77,13 @@ export async function checkContinuity(context: StepContext): Promise<ContinuityR
       ...stateWithoutKnowledge(state, manuscript.people, { chapter: last, chapters: last }),
     ]),
     contradictions: notesText(recorded),
+    series: listOf(context.series),
   };
   const textOf = (number: number | null | undefined) => manuscript.chapters.find((chapter) => chapter.number === number)?.markdown ?? "";
   const isProved = ({ chapter, quote, otherChapter, otherQuote }: ContinuityResult["findings"][number]) =>
-    otherQuote !== undefined && hasQuote(textOf(otherChapter), otherQuote) && (quote === undefined || hasQuote(textOf(chapter), quote));
+    otherQuote !== undefined &&
+    hasQuote(otherChapter === undefined ? values.series : textOf(otherChapter), otherQuote) &&
+    (quote === undefined || hasQuote(textOf(chapter), quote));
   const found: ContinuityResult = { findings: [...recorded], patches: [] };
   for (const [index, part] of bookParts(context, Object.values(values).join("").length).entries()) {
     const question = { prompt: "continuity", role: "critic", maxOutputTokens: PATCH_TOKENS } as const;
