@@ -130,7 +130,7 @@ async function storeStep(
     const manuscript = new Manuscript([...stored, step]);
     if (name === "metadata") await askForOpenComments(db, id, manuscript);
     const wordCount = manuscript.chapters.reduce((sum, { markdown }) => sum + countWords(markdown), 0);
-    const [writer = null] = await listModels(id);
+    const [writer = null] = await listModels(id, db);
     const isRefused = name === "screen" && (result as { allowed: boolean }).allowed === false;
     const chapterCount = manuscript.outline?.chapters.length ?? (manuscript.chapters.length || null);
     const data = { wordCount, chapterCount, ...(!manuscript.isSubmitted && { writer }) };

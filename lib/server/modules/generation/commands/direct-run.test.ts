@@ -247,6 +247,13 @@ test("an older version of a chapter is put back and names its source", async () 
   expect((await errorOf(putBackChapter(administrator, runId, 3, "draft:1:2", NOW)))?.fields).toEqual({ version: "version_unknown" });
 });
 
+test("many acts on one run at once are done one after another, however few connections there are", async () => {
+  const { runId } = await startNewRun(administrator);
+  const acts = Array.from({ length: 12 }, (_, index) => decide(runId, { kind: "direction", from: 1, direction: `Rain ${index}.` }));
+  await Promise.all(acts);
+  expect(new Set((await manuscriptOf(runId)).decisions.directions(1)).size).toBe(12);
+});
+
 test("a run's own budget pauses it, and a larger one lets it go on", async () => {
   const { runId } = await startNewRun(administrator);
   await setRunBudget(administrator, runId, { tokens: 30_000, money: null }, NOW);

@@ -27,7 +27,7 @@ export async function administerRun(viewer: Viewer, id: string, action: RunActio
 export async function directLocked(viewer: Viewer, id: string, action: RunAction, now: Date, run: Action): Promise<void> {
   await prisma().$transaction(async (db) => {
     await db.$executeRaw`select from generation_run where id = ${id}::uuid for update`;
-    const row = await findRun(id);
+    const row = await findRun(id, db);
     const role = row && deskRole(viewer, row);
     if (!role) throw new DomainError("run_not_found");
     if (role === "requester") requireWriter(viewer, now);
