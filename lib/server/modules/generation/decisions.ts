@@ -1,7 +1,8 @@
 import "server-only";
 
+import type { Person } from "#lib/contract/generation/bible-result";
 import { AskResult, DeskResult } from "#lib/contract/generation/desk";
-import { type CardsResult, ChecksResult, type Person } from "#lib/contract/generation/results";
+import { type CardsResult, ChecksResult } from "#lib/contract/generation/results";
 import { AcceptResult } from "#lib/contract/generation/revision-results";
 import { deskNumber } from "#lib/domain/generation/desk";
 

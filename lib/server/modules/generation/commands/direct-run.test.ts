@@ -3,7 +3,7 @@ import type { DeskDecision } from "#lib/contract/generation/desk";
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import type { Stop } from "#lib/domain/generation/desk";
 import { advanceRun } from "#lib/server/modules/generation/commands/advance-run";
-import { pauseRun, putBackChapter, resumeRun } from "#lib/server/modules/generation/commands/control-run";
+import { pauseRun, resumeRun } from "#lib/server/modules/generation/commands/control-run";
 import { continueHeldRun, directRun, holdRun, setRunBudget, setRunStops } from "#lib/server/modules/generation/commands/direct-run";
 import { Manuscript } from "#lib/server/modules/generation/manuscript";
 import { personalData } from "#lib/server/modules/generation/personal-data";
@@ -42,12 +42,6 @@ async function stoppedAt(stop: Stop) {
 }
 const decide = (runId: string, decision: DeskDecision, viewer = administrator) => directRun(viewer, runId, decision, NOW);
 const refusal = async (runId: string, decision: DeskDecision) => (await errorOf(decide(runId, decision)))?.fields;
-
-/** The judge prefers the text of a chapter to its new versions, or these to the text. Versions are shown where they differ. */
-function preferVersions(text: string, preferred: "old" | "new"): void {
-  const isOld = (shown: string) => shown.split(/\n*\[…\]\n*/).every((part) => text.includes(part));
-  server.options.prefers = (a, b) => (isOld(a) === isOld(b) ? "neither" : isOld(a) === (preferred === "old") ? "A" : "B");
-}
 
 test("a run pauses at each stop that is chosen, tells its requester, and goes on behind it", async () => {
   const { runId, by } = await startNewRun(administrator);
@@ -195,56 +189,6 @@ test("what is not there or no longer possible is refused by its field, and nothi
   expect(await refusal(early, { kind: "plot", index: 7 })).toEqual({ index: "choice" });
   expect(await refusal(early, { kind: "outline", index: 0 })).toEqual({ index: "choice" });
   expect(await refusal(early, { kind: "person", person })).toEqual({ "person.name": "person_unknown" });
-});
-
-test("a comment is a finding that the next round mends; after the last round it is asked for", async () => {
-  const { runId } = await stoppedAt("first_chapter");
-  const words = async (chapter: number) => (await manuscriptOf(runId)).chapter(chapter).markdown.split(/\s+/).slice(0, 6).join(" ");
-  await decide(runId, { kind: "comment", chapter: 1, quotation: await words(1), note: "Too solemn for a clerk." });
-  preferVersions((await manuscriptOf(runId)).chapter(1).markdown, "new");
-  await resumeRun(administrator, runId, NOW);
-  await advanceUntilStopped(runId);
-  const [checks] = (await manuscriptOf(runId)).revision.checks(1)?.filter(({ code }) => code === "comment") ?? [];
-  expect(checks).toMatchObject({ chapter: 1, paragraph: 1, fails: true });
-  expect(callsOf("lens-cut").find(({ values }) => values.number === "1")?.values.notes).toContain("Too solemn for a clerk.");
-  expect(await stepNames(runId)).toEqual(expect.arrayContaining(["scene:1:1", "accept:1:1"]));
-  const asked = () => stepNames(runId).then((names) => names.filter((name) => name.startsWith("ask:")));
-  expect([(await runOf(runId)).status, await asked()]).toEqual(["review", []]);
-  await decide(runId, { kind: "comment", chapter: 2, quotation: await words(2), note: "Name the street." });
-  expect(await asked()).toEqual(["ask:1:2"]);
-  await advanceUntilStopped(runId);
-  expect(callsOf("revise").at(-1)?.values.notes).toMatch(/About this passage:[\s\S]+Name the street\./);
-  expect((await runOf(runId)).status).toBe("review");
-});
-
-test("a comment whose revision the judge refuses stays open, and is asked for after the last round", async () => {
-  const { runId } = await stoppedAt("first_chapter");
-  const { markdown } = (await manuscriptOf(runId)).chapter(1);
-  preferVersions(markdown, "old");
-  const quotation = markdown.split(/\s+/).slice(0, 6).join(" ");
-  await decide(runId, { kind: "comment", chapter: 1, quotation, note: "Too solemn for a clerk." });
-  await resumeRun(administrator, runId, NOW);
-  while (!(await stepNames(runId)).includes("accept:1:1")) await advanceRun(runId, new AbortController().signal);
-  const { revision, decisions } = await manuscriptOf(runId);
-  expect([revision.accepted(1), decisions.openComments.length]).toEqual([[], 1]);
-  await advanceUntilStopped(runId);
-  expect(await stepNames(runId)).toContain("ask:1:1");
-  expect(callsOf("revise").at(-1)?.values.notes).toContain("Too solemn for a clerk.");
-  expect((await manuscriptOf(runId)).decisions.openComments).toEqual([]);
-});
-
-test("an older version of a chapter is put back and names its source", async () => {
-  const { runId } = await startNewRun(administrator);
-  await prisma().generationRun.update({ where: { id: runId }, data: { drafts: 2 } });
-  await advanceUntilStopped(runId);
-  expect((await stepNames(runId)).filter((name) => name.startsWith("draft:2:"))).toHaveLength(5);
-  const draft = await prisma().generationStep.findUniqueOrThrow({ where: { runId_name: { runId, name: "draft:2:3" } } });
-  await putBackChapter(administrator, runId, 3, "draft:2:3", NOW);
-  expect((await manuscriptOf(runId)).chapter(3)).toMatchObject({
-    markdown: (draft.result as { markdown: string }).markdown,
-    source: "draft:2:3",
-  });
-  expect((await errorOf(putBackChapter(administrator, runId, 3, "draft:1:2", NOW)))?.fields).toEqual({ version: "version_unknown" });
 });
 
 test("many acts on one run at once are done one after another, however few connections there are", async () => {

@@ -4,19 +4,15 @@ import { addMinutes } from "#lib/domain/time/date-arithmetic";
 import { findBook } from "#lib/server/modules/books/queries/book";
 import { findExportBook } from "#lib/server/modules/books/queries/export-book";
 import { advanceRun } from "#lib/server/modules/generation/commands/advance-run";
-import { amendChapter, askForRevision, discardRun, pauseRun, resumeRun } from "#lib/server/modules/generation/commands/control-run";
-import { finishWriting } from "#lib/server/modules/generation/commands/finish-writing";
+import { discardRun, pauseRun, resumeRun } from "#lib/server/modules/generation/commands/control-run";
 import { publishRun } from "#lib/server/modules/generation/commands/publish-run";
-import { addRunJob, removeRunJob } from "#lib/server/modules/generation/commands/run-job";
+import { removeRunJob } from "#lib/server/modules/generation/commands/run-job";
 import { startDueRuns } from "#lib/server/modules/generation/commands/start-run";
-import { Manuscript } from "#lib/server/modules/generation/manuscript";
 import { findRunReview } from "#lib/server/modules/generation/queries/review";
-import { findRun, listSteps } from "#lib/server/modules/generation/queries/run";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { errorOf } from "#tests/support/errors";
 import { advanceUntilStopped, countRunJobs, insertRequest, resetLibrary, runOf, startNewRun, stepNames } from "#tests/support/generation";
-import { answerTo } from "#tests/support/language-model/answers";
 import { sentencesOf } from "#tests/support/language-model/prose";
 import { startLanguageModelServer } from "#tests/support/language-model-server";
 import { insertAdministrator, NOW } from "#tests/support/users";
@@ -114,35 +110,6 @@ test("words of a requester reach the model as data only, and no markup reaches t
   expect(html).not.toMatch(/<(?:b|script|a|h1)\b|spam\.example|# Heading/);
 });
 
-test("a draft with sentences of another book or of the chapter before is written again, with what was wrong", async () => {
-  const copied = "The lamp that nobody had lit was seen from the other bank by all who could not sleep on account of the bells.";
-  const [{ id = "" } = {}] = await prisma().book.updateManyAndReturn({ where: { id: "the-lamp" }, data: { updatedAt: new Date() } });
-  await prisma().$executeRaw`update paragraph set text = ${copied} where book_id = ${id} and text like 'The lamp was%'`;
-  const { runId } = await startNewRun(administrator);
-  let first = "";
-  let asked = 0;
-  server.beforeAnswer = (call) => {
-    if (call.step !== "chapter") return;
-    asked += 1;
-    const { wordsPerChapter } = server.options;
-    const text = answerTo({ name: "chapter", language: "en", values: call.values }, { wordsPerChapter }) as string;
-    if (asked === 1) call.fault = { text: `${text}\n\n${copied}` };
-    if (asked === 2) first = text;
-    if (asked === 3)
-      call.fault = {
-        text: `${text}\n\n${first
-          .split(/\n{2,}/)
-          .slice(0, 3)
-          .join("\n\n")}`,
-      };
-  };
-  while (!(await stepNames(runId)).includes("chapter:2")) await advanceRun(runId, new AbortController().signal);
-  const faults = callsOf("chapter").map(({ values }) => values.faults ?? "");
-  expect(faults[1]).toMatch(/23 words in common with a book of the library: “the lamp that nobody/);
-  expect(faults[3]).toMatch(/repeats \d+ words of chapter 1: /);
-  expect([faults[0], faults[2], faults.length]).toEqual(["-", "-", 4]);
-});
-
 test("an unusable answer fails the run with its text kept; trying again continues from there", async () => {
   server.fail("outline", "invalid JSON", "invalid JSON");
   const { runId } = await startNewRun(administrator);
@@ -166,63 +133,6 @@ test("a paused run stores the step that was under way and starts no other", asyn
   await resumeRun(administrator, runId, NOW);
   await resumeRun(administrator, runId, NOW).catch(() => undefined);
   expect(await countRunJobs()).toBe(1);
-});
-
-test("an administrator edits a chapter and asks for a revision; the book is previewed again", async () => {
-  const { runId } = await startNewRun(administrator);
-  await advanceUntilStopped(runId);
-  const before = await stepNames(runId);
-  await amendChapter(administrator, runId, 1, { title: "Dusk", markdown: 'He said "yes".\n\nThe end...' }, NOW);
-  expect((await runOf(runId)).status).toBe("running");
-  await askForRevision(administrator, runId, 2, "Paragraph 1: shorter, please.", NOW);
-  // The revision would take the amendment's place.
-  const amended = amendChapter(administrator, runId, 2, { title: "Noon", markdown: "Noon." }, NOW);
-  expect((await errorOf(amended))?.code).toBe("run_transition");
-  await advanceUntilStopped(runId);
-  expect((await stepNames(runId)).filter((name) => !before.includes(name))).toEqual([
-    ...["amend:1:1", "ask:1:2", "revise:asked-1:2", "state:amend-1:1", "state:asked-1:2", "checks:desk-2", "continuity:desk-2"],
-  ]);
-  const read = callsOf("continuity").at(-1)?.values.chapters ?? "";
-  expect(read).toContain("He said “yes”.");
-  // The amendment is too short, which the checks after it say.
-  expect((await findRunReview(runId))?.findings.some(({ chapter, message }) => chapter === 1 && message.includes("words"))).toBe(true);
-  const review = await findRunReview(runId);
-  expect(review?.chapters[0]).toMatchObject({ title: "Dusk", markdown: "He said “yes”.\n\nThe end…" });
-  expect(callsOf("revise").at(-1)?.user).toContain("shorter, please");
-  expect((await runOf(runId)).status).toBe("review");
-  expect((await errorOf(askForRevision(administrator, runId, 99, "x", NOW)))?.code).toBe("invalid_input");
-  expect(await findExportBook(await publishRun(runId, administrator, NOW))).toMatchObject({ authorship: "edited" });
-});
-
-test("what an administrator puts into a written book and contradicts the rest is found, and the book waits", async () => {
-  const { runId } = await startNewRun(administrator);
-  await advanceUntilStopped(runId);
-  const { markdown = "", title = "" } = (await findRunReview(runId))?.chapters[2] ?? {};
-  const words = (text: string) => text.trim().split(/\s+/).slice(0, 5).join(" ");
-  server.beforeAnswer = (call) => {
-    if (call.step !== "continuity") return;
-    const quote = "The harbour had burnt down in May.";
-    const finding = { chapter: 3, paragraph: 1, code: "continuity", message: "It stands in chapter 1.", quote };
-    const first = /# 1\. [^\n]*\n\[1\] ([^\n]*)/.exec(call.values.chapters ?? "")?.[1] ?? "";
-    call.fault = { text: JSON.stringify({ findings: [{ ...finding, otherChapter: 1, otherQuote: words(first) }], patches: [] }) };
-  };
-  await amendChapter(administrator, runId, 3, { title, markdown: `The harbour had burnt down in May.\n\n${markdown}` }, NOW);
-  await advanceUntilStopped(runId);
-  expect(callsOf("state").at(-1)?.values.text).toContain("[1] The harbour had burnt down in May.");
-  expect((await findRunReview(runId))?.findings).toContainEqual({ chapter: 3, paragraph: 1, message: "It stands in chapter 1." });
-  expect(new Manuscript(await listSteps(runId)).needsPerson).toBe(true);
-});
-
-test("a change that arrives when all steps are done is not passed over", async () => {
-  const { runId } = await startNewRun(administrator);
-  await advanceUntilStopped(runId);
-  const run = await findRun(runId);
-  if (!run) throw new Error("There is no run.");
-  const last = (await stepNames(runId)).at(-1) ?? "";
-  await askForRevision(administrator, runId, 2, "Shorter, please.", NOW);
-  // A worker that had read the steps before.
-  await finishWriting(run, last, NOW, addRunJob);
-  expect([(await runOf(runId)).status, await countRunJobs()]).toEqual(["running", 1]);
 });
 
 test("a discarded run puts its request back into the queue, held", async () => {

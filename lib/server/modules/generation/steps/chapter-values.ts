@@ -1,6 +1,7 @@
 import "server-only";
 
-import type { CardsResult, ChapterPlan, Person } from "#lib/contract/generation/results";
+import type { Person } from "#lib/contract/generation/bible-result";
+import type { CardsResult, ChapterPlan } from "#lib/contract/generation/results";
 import { motifUses } from "#lib/domain/generation/checks/motifs";
 import type { PromptList } from "#lib/domain/generation/fit";
 import { stateLines } from "#lib/domain/generation/state/state-text";

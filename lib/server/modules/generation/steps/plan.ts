@@ -1,7 +1,7 @@
 import "server-only";
 
+import { BibleResult } from "#lib/contract/generation/bible-result";
 import {
-  BibleResult,
   BriefResult,
   type ChosenOutline,
   FaultsResponse,
