@@ -1,10 +1,10 @@
 import { useLocale } from "next-intl";
-import type { DiffPart } from "#lib/domain/editing/chapter";
 
+type Part = { kind: "same" | "added" | "removed"; text: string };
 type Props = {
-  parts: DiffPart[];
+  parts: readonly Part[];
   /** Which words are not shown, where two versions stand side by side. */
-  leftOut?: DiffPart["kind"];
+  leftOut?: Part["kind"];
   /** What is said before added and removed words, for those who do not see them. */
   added: string;
   removed: string;

@@ -1,4 +1,3 @@
-import type { Motif } from "#lib/domain/generation/checks/motifs";
 import type { Language } from "#lib/domain/language";
 
 /**
@@ -13,6 +12,9 @@ export type CheckFinding = {
   fails: boolean;
   chapters?: number[];
 };
+
+/** Something that comes back: by which words it is recognised, and in how many paragraphs at most; null where the plan does not say. */
+export type Motif = { name: string; words: readonly string[]; most: number | null };
 
 /** A book to check. `chapters` hold their paragraphs as plain text. */
 export type CheckedBook = {

@@ -1,8 +1,5 @@
-import type { CheckedBook, CheckFinding, CheckOutcome } from "#lib/domain/generation/checks/finding";
+import type { CheckedBook, CheckFinding, CheckOutcome, Motif } from "#lib/domain/generation/checks/finding";
 import { normalizedWords } from "#lib/domain/text/text";
-
-/** Something that comes back: by which words it is recognised, and in how many paragraphs at most; null where the plan does not say. */
-export type Motif = { name: string; words: readonly string[]; most: number | null };
 
 /** In how many of the paragraphs a motif is named. */
 export function motifUses(paragraphs: readonly string[], { words }: Pick<Motif, "words">): number {

@@ -9,7 +9,7 @@ const writing = await setUpWriting({});
 const { server, callsOf } = writing;
 test("a draft with sentences of another book or of the chapter before is written again, with what was wrong", async () => {
   const copied = "The lamp that nobody had lit was seen from the other bank by all who could not sleep on account of the bells.";
-  const [{ id = "" } = {}] = await prisma().book.updateManyAndReturn({ where: { id: "the-lamp" }, data: { updatedAt: new Date() } });
+  const { id } = await prisma().book.update({ where: { id: "the-lamp" }, data: { updatedAt: new Date() }, select: { id: true } });
   await prisma().$executeRaw`update paragraph set text = ${copied} where book_id = ${id} and text like 'The lamp was%'`;
   const { runId } = await startNewRun(writing.administrator);
   // 72 words.

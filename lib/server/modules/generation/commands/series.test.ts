@@ -156,7 +156,8 @@ test("of many books the last three are told in full, each by its place; withdraw
   await withdrawBook("the-third-bell", "manual", NOW);
   const lines = await findSeriesStory("the-ferry", 40_000);
   const names = ["1, The First", "2, The Second", "4, The Fourth", "5, The Fifth"];
-  expect(lines.filter((line) => line.startsWith("Book"))).toEqual(names.map((name) => expect.stringMatching(`^Book ${name} Bell: `)));
+  const headings = lines.flatMap((line) => /^Book (.+) Bell: /.exec(line)?.[1] ?? []);
+  expect(headings).toEqual(names);
   // Two people in each of the second and the fourth; of the fifth there is no bible.
   expect(lines.filter((line) => line.startsWith("Person: "))).toHaveLength(4);
   expect(lines.slice(lines.findIndex((line) => line.startsWith("Book 5")))).toEqual([
