@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Section } from "#components/ui/section";
 import { Summary } from "#components/ui/summary";
 import type { BookMaking, MadePlan } from "#lib/domain/generation/making";
@@ -35,7 +35,19 @@ export const NoteList = ({ notes, lang }: { notes: string[]; lang: Language }) =
   </ul>
 );
 
-function Plan({ plan: { people, threads, chapters }, lang }: { plan: MadePlan; lang: Language }) {
+const Named = ({ name, lines: [first, ...others] }: { name: string; lines: string[] }) => (
+  <div>
+    <dt className="font-semibold">{name}</dt>
+    <dd>{first}</dd>
+    {others.map((line) => (
+      <dd key={line} className="text-soft">
+        {line}
+      </dd>
+    ))}
+  </div>
+);
+
+function Plan({ plan: { people, places, relations, motifs, threads, chapters }, lang }: { plan: MadePlan; lang: Language }) {
   const t = useTranslations("making");
   const heading = "mt-6 mb-2 font-ui font-semibold";
   return (
@@ -45,15 +57,30 @@ function Plan({ plan: { people, threads, chapters }, lang }: { plan: MadePlan; l
           <h3 className={heading}>{t("people")}</h3>
           <dl lang={lang} className="space-y-3">
             {people.map(({ name, desire, voice }) => (
-              <div key={name}>
-                <dt className="font-semibold">{name}</dt>
-                <dd>{desire}</dd>
-                <dd className="text-soft">{voice}</dd>
-              </div>
+              <Named key={name} name={name} lines={[desire, voice]} />
             ))}
           </dl>
-          <h3 className={heading}>{t("threads")}</h3>
-          <NoteList notes={threads} lang={lang} />
+          {places.length > 0 && <h3 className={heading}>{t("places")}</h3>}
+          <dl lang={lang} className="space-y-3">
+            {places.map(({ name, facts }) => (
+              <Named key={name} name={name} lines={[facts]} />
+            ))}
+          </dl>
+          {(
+            [
+              ["relations", relations],
+              ["threads", threads],
+              ["motifs", motifs],
+            ] as const
+          ).map(
+            ([name, notes]) =>
+              notes.length > 0 && (
+                <Fragment key={name}>
+                  <h3 className={heading}>{t(name)}</h3>
+                  <NoteList notes={notes} lang={lang} />
+                </Fragment>
+              ),
+          )}
           <h3 className={heading}>{t("outline")}</h3>
           <ol lang={lang} className="list-decimal space-y-2 pl-6">
             {chapters.map(({ title, change }) => (

@@ -1,5 +1,6 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useVersionName } from "#components/generation/versions";
+import { MarkedWords } from "#components/ui/marked-words";
 import type { DiffPart } from "#lib/domain/editing/chapter";
 import type { ChapterVersion } from "#lib/domain/generation/versions";
 import type { Language } from "#lib/domain/language";
@@ -31,37 +32,10 @@ type SideProps = { name: string; parts: DiffPart[]; leftOut: DiffPart["kind"]; l
 
 function Side({ name, parts, leftOut, language }: SideProps) {
   const t = useTranslations("desk");
-  const locale = useLocale();
-  const said = (text: string) => (
-    <span className="sr-only" lang={locale}>
-      {text}{" "}
-    </span>
-  );
   return (
     <div>
       <h5 className="note">{name}</h5>
-      <p lang={language} className="mt-2 text-[.9375rem] leading-[1.6] whitespace-pre-wrap wrap-anywhere">
-        {parts.map(({ kind, text }, index) => {
-          // The parts of one comparison never change their order.
-          const key = `${index} ${kind}`;
-          if (kind === leftOut) return null;
-          if (kind === "added")
-            return (
-              <ins key={key} className="bg-marker decoration-1 underline-offset-2">
-                {said(t("added"))}
-                {text}
-              </ins>
-            );
-          if (kind === "removed")
-            return (
-              <del key={key} className="text-alarm decoration-1">
-                {said(t("removed"))}
-                {text}
-              </del>
-            );
-          return <span key={key}>{text}</span>;
-        })}
-      </p>
+      <MarkedWords {...{ parts, leftOut }} added={t("added")} removed={t("removed")} lang={language} className="mt-2" />
     </div>
   );
 }

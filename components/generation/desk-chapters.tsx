@@ -67,7 +67,7 @@ function Chapter({ desk, chapter: { number, title, versions }, comparison, text 
         {mayRun("comment", status) && <CommentForm {...{ runId, number, textId }} />}
         <Versions
           {...{ runId, number, versions, language }}
-          mayPutBack={role === "editors" && mayRun("amend", status)}
+          mayPutBack={role === "editors" && mayRun("amend", status, desk.isWritten)}
           compared={comparison}
         />
         {comparison && from && to && <Comparison {...{ number, from, to, language }} parts={comparison.parts} />}

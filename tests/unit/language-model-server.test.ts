@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { z } from "zod";
+import { BibleResult } from "#lib/contract/generation/bible-result";
 import {
-  BibleResult,
   BriefResult,
   CardsResult,
   FaultsResponse,

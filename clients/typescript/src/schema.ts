@@ -1742,6 +1742,18 @@ export interface components {
                     desire: string;
                     voice: string;
                 }[];
+                /** @default [] */
+                places: {
+                    name: string;
+                    facts: string;
+                }[];
+                /** @default [] */
+                relations: string[];
+                /**
+                 * @description what comes back
+                 * @default []
+                 */
+                motifs: string[];
                 /** @description what the reader waits for */
                 threads: string[];
                 chapters: {

@@ -5,9 +5,10 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Chevron } from "#components/ui/chevron";
 import { Notice } from "#components/ui/form/notice";
+import { MarkedWords } from "#components/ui/marked-words";
 import { listChapterVersions } from "#lib/client/api/editing";
 import { dateAndTime } from "#lib/domain/date-format";
-import type { ChapterVersion, DiffPart } from "#lib/domain/editing/chapter";
+import type { ChapterVersion } from "#lib/domain/editing/chapter";
 
 type Props = { bookId: string; number: number; revision: number; lang: string; onTake: (version: ChapterVersion) => void };
 
@@ -43,7 +44,9 @@ export function ChapterHistory({ bookId, number, revision, lang, onTake }: Props
                 {index === 0 && <> · {t("current")}</>}
               </span>
             </p>
-            <Changes parts={version.changes} lang={lang} />
+            {version.changes.length > 0 && (
+              <MarkedWords parts={version.changes} added={t("added")} removed={t("removed")} lang={lang} className="mt-3 max-w-[44rem]" />
+            )}
             {index > 0 && (
               <button type="button" className="button mt-4" onClick={() => onTake(version)}>
                 {t("restoreVersion")}
@@ -54,39 +57,5 @@ export function ChapterHistory({ bookId, number, revision, lang, onTake }: Props
         ))}
       </ol>
     </details>
-  );
-}
-
-function Changes({ parts, lang }: { parts: DiffPart[]; lang: string }) {
-  const t = useTranslations("editing");
-  const locale = useLocale();
-  const said = (text: string) => (
-    <span className="sr-only" lang={locale}>
-      {text}{" "}
-    </span>
-  );
-  if (parts.length === 0) return null;
-  return (
-    <p lang={lang} className="mt-3 max-w-[44rem] text-[.9375rem] leading-[1.6] whitespace-pre-wrap wrap-anywhere">
-      {parts.map(({ kind, text }, index) => {
-        // The parts of one comparison never change their order.
-        const key = `${index} ${kind}`;
-        if (kind === "added")
-          return (
-            <ins key={key} className="bg-marker decoration-1 underline-offset-2">
-              {said(t("added"))}
-              {text}
-            </ins>
-          );
-        if (kind === "removed")
-          return (
-            <del key={key} className="text-alarm decoration-1">
-              {said(t("removed"))}
-              {text}
-            </del>
-          );
-        return <span key={key}>{text}</span>;
-      })}
-    </p>
   );
 }

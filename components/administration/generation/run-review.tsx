@@ -89,12 +89,12 @@ export function RunReview({ review, desk, comparison }: Props) {
   );
 }
 
-function ChapterText({ review: { id, language, status, chapters }, number }: { review: Review; number: number }) {
+function ChapterText({ review: { id, language, status, isWritten, chapters }, number }: { review: Review; number: number }) {
   const chapter = chapters.find((one) => one.number === number);
   return (
     chapter && (
       <div lang={language}>
-        <ReviewChapter runId={id} chapter={chapter} mayChange={mayRun("amend", status)} />
+        <ReviewChapter runId={id} chapter={chapter} mayChange={mayRun("amend", status, isWritten)} />
       </div>
     )
   );

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CardsResult, type Person } from "#lib/contract/generation/results";
+import type { Person } from "#lib/contract/generation/bible-result";
+import { CardsResult } from "#lib/contract/generation/results";
 import { optionalLine, optionalText, writtenLine, writtenText } from "#lib/contract/written-text";
 import { DESK_ROLES } from "#lib/domain/generation/desk";
 

@@ -44,6 +44,9 @@ export const BookMakingResponse = z
     plan: z
       .object({
         people: z.array(z.object({ name: z.string(), desire: z.string(), voice: z.string() })),
+        places: z.array(z.object({ name: z.string(), facts: z.string() })).default([]),
+        relations: z.array(z.string()).default([]),
+        motifs: z.array(z.string()).default([]).describe("what comes back"),
         threads: z.array(z.string()).describe("what the reader waits for"),
         chapters: z.array(z.object({ title: z.string(), change: z.string() })),
       })

@@ -33,6 +33,7 @@ export const ContinuityResponse = z.object({
         quote: z.string().min(1).max(300).optional().describe("words of the first place, exactly"),
         otherChapter: z.int().min(1).optional(),
         otherQuote: z.string().max(300).optional().describe("words of the second place, exactly"),
+        group: z.string().max(40).optional().describe("that of the patches that mend it"),
       }),
     )
     .max(60),
@@ -41,13 +42,23 @@ export const ContinuityResponse = z.object({
     .max(60)
     .default([]),
 });
-export type ContinuityResponse = z.infer<typeof ContinuityResponse>;
+
+/** The same as it is stored: of all parts of a book, and with what the record contradicts. */
+export const ContinuityResult = ContinuityResponse.extend({
+  findings: z.array(ContinuityResponse.shape.findings.element.extend({ group: z.string().optional() })),
+  patches: z.array(PatchAnswer.extend({ chapter: z.int().min(1), group: z.string() })).default([]),
+});
+export type ContinuityResult = z.infer<typeof ContinuityResult>;
 
 /** A reader of the whole book, in their own words, and where it concerns a chapter. */
 export const ReaderResponse = z.object({ answer: z.string().trim().min(1).max(2_500), findings: z.array(Finding).max(12) });
-export type ReaderResponse = z.infer<typeof ReaderResponse>;
+/** Of all parts of a book. */
+export const ReaderResult = ReaderResponse.extend({ findings: z.array(Finding) });
+export type ReaderResult = z.infer<typeof ReaderResult>;
 
 const PatchRecord = PatchAnswer.extend({
+  /** With the critic's name before it. */
+  group: z.string(),
   chapter: z.int(),
   paragraph: z.int().nullable(),
   lens: z.enum(["continuity", "cut", "line", "sheet", "reader", "administrator"]),

@@ -75,7 +75,7 @@ export const startRequestOperation = operation({
   summary: "Start writing the book of a waiting request",
   params: RequestParams,
   response: SuccessMessage.extend({ runId: z.uuid() }),
-  errors: [...ERRORS, "writing_unavailable"],
+  errors: [...ERRORS, "series_under_way", "writing_unavailable"],
   example,
 });
 export const rejectRequestOperation = operation({

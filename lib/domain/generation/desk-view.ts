@@ -59,6 +59,8 @@ export type Desk = {
   authorName: string;
   language: Language;
   status: RunStatus;
+  /** Whether it waited for a review before. */
+  isWritten: boolean;
   step: string;
   reason: string | null;
   chapterCount: number | null;

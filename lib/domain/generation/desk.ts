@@ -48,18 +48,25 @@ const FROM_PEOPLE = /^(?:outline|(?:outline|cards|draft|chapter)(?::\d+)+)$/;
 const FROM_PREMISE = /^(?:bible|outline|(?:outline|cards|draft|chapter)(?::\d+)+)$/;
 const FROM_PLOT = /^(?:bible|style|outline|(?:outline|cards|draft|chapter)(?::\d+)+)$/;
 
+/** Candidates of a plot and what they come from, until one of them is chosen. */
+const PLOT_CANDIDATES = /^(?:seeds|plots|plot:\d+)$/;
+const OUTLINE_CANDIDATES = /^outline(?::\d+)?$/;
+
 /** What is decided, as far as it concerns steps that exist already. */
 type Decision = { kind: DeskKind; chapter?: number | undefined; from?: number | undefined };
 
 /**
  * Whether a step was made from what somebody changes, so that it is made again: one that is stored, or under way. `written`: the last chapter whose
- * text stands.
+ * text stands; `finished`: the stored steps.
  */
-export function isMadeFrom({ kind, chapter, from = 1 }: Decision, step: string, written: number): boolean {
+export function isMadeFrom({ kind, chapter, from = 1 }: Decision, step: string, written: number, finished: ReadonlySet<string>): boolean {
   if (kind === "plot") return FROM_PLOT.test(step);
-  if (kind === "premise") return FROM_PREMISE.test(step);
+  if (kind === "premise") return FROM_PREMISE.test(step) || (PLOT_CANDIDATES.test(step) && !finished.has("plots"));
   if (kind === "person") return FROM_PEOPLE.test(step);
   if (kind === "outline") return FROM_OUTLINE.test(step);
+  // What is planned while somebody gives a direction follows it; what is settled stays.
+  if (kind === "direction" && step === "bible") return !finished.has(step);
+  if (kind === "direction" && OUTLINE_CANDIDATES.test(step)) return !finished.has("outline");
   const [, type, number] = /^(cards|draft|chapter)(?::\d+)?:(\d+)$/.exec(step) ?? [];
   if (number === undefined) return false;
   // Cards that a person wrote take the place of the others.

@@ -2,5 +2,6 @@
 export const GENERATION_ERRORS = {
   run_not_found: 404,
   run_transition: 409,
+  series_under_way: 409,
   writing_unavailable: 503,
 } as const;

@@ -17,9 +17,12 @@ export type MadeRevision = { chapter: number; by: "critic" | "administrator"; no
 /** What a person decided while the book was written; names are not published. */
 export type MadeDecision = { kind: DeskKind; chapter: number | null; by: DeskRole; at: string };
 
-/** What was planned; it gives the story away. What is hidden and secrets of people are left out. */
+/** What was planned; it gives the story away. What is hidden, secrets of people and the timeline are left out. */
 export type MadePlan = {
   people: { name: string; desire: string; voice: string }[];
+  places: { name: string; facts: string }[];
+  relations: string[];
+  motifs: string[];
   /** What the reader waits for. */
   threads: string[];
   chapters: { title: string; change: string }[];

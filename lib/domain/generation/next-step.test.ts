@@ -4,7 +4,7 @@ import { PRESETS, type Preset } from "#lib/domain/generation/preset";
 
 const SMALL: Preset = { ...PRESETS.cheap, drafts: 2, readers: ["mourner"], rounds: 2 };
 const STATE: RunState = {
-  ...{ preset: SMALL, finished: new Set(), drafts: null, isSubmitted: false, asked: [] },
+  ...{ preset: SMALL, finished: new Set(), drafts: null, isSubmitted: false, asked: [], changes: { times: 0, last: [] } },
   attempted: () => [],
   changed: () => ({ scenes: [], groups: [] }),
   accepted: () => [],
@@ -76,9 +76,31 @@ test("a revision that an administrator asks for comes after a finished book, and
   expect(nextStep({ ...STATE, finished, drafts: [1], asked: [{ number: 1, chapter: 1 }] })).toBe("revise:asked-1:1");
 });
 
+test("what people change in a written book is read for the record, checked and compared with the rest, once after the last change", () => {
+  const asked = [{ number: 1, chapter: 1 }];
+  const finished = new Set(walk({ drafts: [1] }));
+  const changes = { times: 2, last: [{ by: "amend-1", chapter: 2 }, ...asked.map(() => ({ by: "asked-1", chapter: 1 }))] };
+  const after = walk({ finished, drafts: [1], asked, changes });
+  expect(after).toEqual(["revise:asked-1:1", "state:amend-1:2", "state:asked-1:1", "checks:desk-2", "continuity:desk-2"]);
+  const more = {
+    times: 3,
+    last: [
+      { by: "asked-1", chapter: 1 },
+      { by: "amend-2", chapter: 2 },
+    ],
+  };
+  expect(walk({ finished: new Set([...finished, ...after]), drafts: [1], asked, changes: more })).toEqual([
+    ...["state:amend-2:2", "checks:desk-3", "continuity:desk-3"],
+  ]);
+});
+
 test("of a submitted book only what an administrator asks for is written", () => {
   expect(walk({ isSubmitted: true })).toEqual(["preview"]);
-  expect(walk({ isSubmitted: true, asked: [{ number: 1, chapter: 2 }] })).toEqual(["style", "revise:asked-1:2", "preview"]);
+  const changes = { times: 1, last: [{ by: "asked-1", chapter: 2 }] };
+  expect(walk({ isSubmitted: true, asked: [{ number: 1, chapter: 2 }], changes })).toEqual([
+    ...["style", "revise:asked-1:2", "checks:desk-1", "continuity:desk-1", "preview"],
+  ]);
+  expect(walk({ isSubmitted: true, changes })).toEqual(["checks:desk-1", "preview"]);
 });
 
 test("the number of steps is that of one round in which nothing changes, and of what is known of rounds", () => {

@@ -17,6 +17,8 @@ export type RunState = {
   isSubmitted: boolean;
   /** Revisions of single chapters that an administrator asked for, each with its own number. */
   asked: readonly { number: number; chapter: number }[];
+  /** How often people changed a written chapter or had it changed, and the last change of each chapter. */
+  changes: { times: number; last: readonly { by: string; chapter: number }[] };
 };
 
 /** The first step of the order that is not finished; null when the book is written. */
@@ -31,11 +33,11 @@ export function nextStep(state: RunState): string | null {
  */
 export function countSteps(
   drafts: readonly number[],
-  known: Pick<RunState, "preset" | "asked" | "attempted" | "changed" | "accepted">,
+  known: Pick<RunState, "preset" | "asked" | "changes" | "attempted" | "changed" | "accepted">,
 ): number {
   const all = drafts.map((_, index) => index + 1);
   const state: RunState = {
-    ...{ preset: known.preset, asked: known.asked, drafts, finished: new Set(), isSubmitted: false },
+    ...{ preset: known.preset, asked: known.asked, changes: known.changes, drafts, finished: new Set(), isSubmitted: false },
     attempted: (round) => known.attempted(round) ?? (round === 1 ? all : []),
     changed: (round) => known.changed(round) ?? { scenes: [], groups: [] },
     accepted: known.accepted,
@@ -50,7 +52,7 @@ function* stepsOf(state: RunState): Generator<string> {
   const { isSubmitted, asked, drafts } = state;
   if (isSubmitted) {
     if (asked.length > 0) yield "style";
-    for (const { number, chapter } of asked) yield `revise:asked-${number}:${chapter}`;
+    yield* deskSteps(state);
     yield "preview";
     return;
   }
@@ -67,8 +69,18 @@ function* stepsOf(state: RunState): Generator<string> {
   // Runs from before there were anchors were judged without.
   if (!state.finished.has("critic:1")) yield* PLACES.map((place) => `anchors:${place}`);
   yield "critic:1";
-  for (const { number, chapter } of asked) yield `revise:asked-${number}:${chapter}`;
+  yield* deskSteps(state);
   yield "preview";
+}
+
+/** Revisions that were asked for, and what follows after every change of a written text: states, checks, and contradictions. */
+function* deskSteps({ asked, changes, isSubmitted }: RunState): Generator<string> {
+  for (const { number, chapter } of asked) yield `revise:asked-${number}:${chapter}`;
+  if (changes.times === 0) return;
+  // Of a submitted book there is no record, and no model is asked about what people wrote.
+  if (!isSubmitted) yield* changes.last.map(({ by, chapter }) => `state:${by}:${chapter}`);
+  yield `checks:desk-${changes.times}`;
+  if (!isSubmitted || asked.length > 0) yield `continuity:desk-${changes.times}`;
 }
 
 /** The steps that prepare a choice are left out where it is made: older runs chose without candidates. */

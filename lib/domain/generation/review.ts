@@ -8,6 +8,8 @@ export type ReviewFinding = { chapter: number | null; paragraph: number | null; 
 export type RunReview = {
   id: string;
   status: RunStatus;
+  /** Whether it waited for a review before. */
+  isWritten: boolean;
   step: string;
   reason: string | null;
   details: string | null;

@@ -16,7 +16,12 @@ const POSSIBLE: Record<RunAction, readonly RunStatus[]> = {
   comment: ["running", "paused", "failed", "review"],
   budget: ["running", "paused", "failed", "review"],
 };
-export const mayRun = (action: RunAction, status: RunStatus): boolean => POSSIBLE[action].includes(status);
+/** What is possible also while a book that was written once is worked on again. */
+const OF_WRITTEN: readonly RunAction[] = ["revise", "amend"];
+const UNDER_WAY: readonly RunStatus[] = ["running", "paused", "failed"];
+/** Whether an action is possible. `isWritten`: the book waited for its review before. */
+export const mayRun = (action: RunAction, status: RunStatus, isWritten = false): boolean =>
+  POSSIBLE[action].includes(status) || (isWritten && OF_WRITTEN.includes(action) && UNDER_WAY.includes(status));
 
 /** The steps of a run that people see; chapters have one each. */
 export const STEP_KINDS = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countWords, excerpt, readingMinutes, SLUG, wordsOf } from "#lib/domain/text/text";
+import { countWords, endOf, excerpt, readingMinutes, SLUG, wordsOf } from "#lib/domain/text/text";
 
 describe("words", () => {
   test("are letters and digits of any script; inner apostrophes and hyphens do not split a word", () => {
@@ -73,4 +73,11 @@ describe("an excerpt", () => {
 test("a slug is lower-case letters, digits and single hyphens", () => {
   for (const good of ["a", "a-b", "1895", "miss-daces-4-seconds"]) expect(good).toMatch(SLUG);
   for (const bad of ["", "-a", "a-", "a--b", "A", "é", "a_b", "a/b", "..", "a b", "a\n"]) expect(bad).not.toMatch(SLUG);
+});
+
+test("the end of a text begins with a paragraph or a word", () => {
+  expect(endOf("It rained.", 20)).toBe("It rained.");
+  expect(endOf("One two three.\n\nFour five six seven.", 26)).toBe("Four five six seven.");
+  expect(endOf("One two three.\n\nFour.", 17)).toBe("two three.\n\nFour.");
+  expect(endOf("One two three four.", 12)).toBe("three four.");
 });

@@ -38,5 +38,15 @@ export function excerpt(text: string, max: number): string {
   return `${withoutEnd(atWord, /[\s,;:.…–—-]/u)}…`;
 }
 
+/** At most `max` characters from the end of `text`: from the beginning of a paragraph if half of them are left then, else of a word. */
+export function endOf(text: string, max: number): string {
+  if (text.length <= max) return text;
+  // With the character before, which says whether a word begins.
+  const end = text.slice(-max - 1);
+  const paragraph = end.indexOf("\n\n");
+  if (paragraph >= 0 && paragraph < max / 2) return end.slice(paragraph).trimStart();
+  return end.slice(end.search(/\s/u) + 1).trimStart();
+}
+
 /** Pattern of a slug. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -3,6 +3,7 @@ import "server-only";
 import { setImmediate } from "node:timers/promises";
 import type { Collection, CollectionBook, CollectionChapter } from "#lib/contract/collection";
 import { reviewJudgementOf } from "#lib/domain/generation/judgement/judgement";
+import type { MakingRecord } from "#lib/domain/generation/making";
 import type { ParsedBook } from "#lib/server/importer/book";
 import { checkReferences } from "#lib/server/importer/check";
 import { type Counts, checkAlignment, checkChapters } from "#lib/server/importer/check-chapters";
@@ -49,7 +50,7 @@ function toCollectionBook(book: ParsedBook): CollectionBook {
   const { id, front, chapters, making } = book;
   return {
     ...{ id, front, making },
-    judgement: making?.judgement ? reviewJudgementOf(making.judgement, new Date(making.writtenAt ?? making.startedAt)) : null,
+    judgement: making?.judgement ? reviewJudgementOf(making.judgement, judgedAt(making)) : null,
     sourceHash: hashOf(
       front,
       chapters.map(({ title, markdown }) => [title, markdown]),
@@ -57,6 +58,12 @@ function toCollectionBook(book: ParsedBook): CollectionBook {
     ),
     render: () => render(chapters),
   };
+}
+
+/** When the review was given: with the book, or later, when it was judged again. */
+function judgedAt({ steps, writtenAt, startedAt, publishedAt }: MakingRecord): Date {
+  const again = steps.findLast(({ step, finishedAt }) => step === "critic" && publishedAt !== null && finishedAt > publishedAt);
+  return new Date(again?.finishedAt ?? writtenAt ?? startedAt);
 }
 
 async function render(chapters: ParsedBook["chapters"]): Promise<CollectionChapter[]> {

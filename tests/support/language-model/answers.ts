@@ -65,7 +65,8 @@ export function answerTo({ name, language, values }: RecognizedPrompt, options: 
         facts: [{ id: "letter", statement: say("a fact"), knownBy: [person(0)] }],
         hidden: say("hidden"),
         threads: [{ id: THREAD, question: say("question"), answer: say("answer"), staysOpen: false }],
-        motifs: [],
+        motifs: [{ name: say("motif", 1, 150), words: ["lantern"], most: 40 }],
+        timeline: [{ when: "1888-05-01", event: say("event"), isTold: false }],
         uses: LEDGER_KINDS.map((kind, index) => ({ kind, key: `${kind} ${seed}`, central: index < 2 })),
         ending: say("ending"),
       };

@@ -10,6 +10,7 @@ import { checkLeftovers } from "#lib/domain/generation/checks/leftovers";
 import { checkLength } from "#lib/domain/generation/checks/length";
 import { checkLibraryOverlap } from "#lib/domain/generation/checks/library-overlap";
 import { checkManner } from "#lib/domain/generation/checks/manner";
+import { checkMotifs } from "#lib/domain/generation/checks/motifs";
 import { checkOpenings } from "#lib/domain/generation/checks/openings";
 import { checkOveruse } from "#lib/domain/generation/checks/overuse";
 import { checkPlot } from "#lib/domain/generation/checks/plot";
@@ -47,6 +48,7 @@ export function checkBook(
     checkReferenceOverlap(book, library, length.measures.words ?? 0),
     checkPromptOverlap(book),
     checkOveruse(book, human),
+    checkMotifs(book),
     checkCollectionWords(book, human),
     checkWornPhrases(book, human),
     checkManner(book, human),

@@ -13,6 +13,9 @@ export type CheckFinding = {
   chapters?: number[];
 };
 
+/** Something that comes back: by which words it is recognised, and in how many paragraphs at most; null where the plan does not say. */
+export type Motif = { name: string; words: readonly string[]; most: number | null };
+
 /** A book to check. `chapters` hold their paragraphs as plain text. */
 export type CheckedBook = {
   language: Language;
@@ -25,6 +28,8 @@ export type CheckedBook = {
   chapters: readonly { title: string; paragraphs: readonly string[] }[];
   /** What the style sheet says to avoid. */
   avoid?: readonly string[];
+  /** What the bible says that comes back. */
+  motifs?: readonly Motif[];
   /** Words of brief, bible and style sheet, in lower case. */
   vocabulary?: ReadonlySet<string>;
 };

@@ -10,7 +10,7 @@ const MOST_PASSAGES = 40;
  * Runs of eight words or more that are found in another book of the library. A passage of 14 words fails, and 40 passages in 10,000 words.
  * Two books of the opening collection share one passage of eight words, the others none.
  */
-export function checkLibraryOverlap(book: CheckedBook, { placeOf }: LibraryKnowledge, words: number): CheckOutcome {
+export function checkLibraryOverlap(book: CheckedBook, { placeOf }: Pick<LibraryKnowledge, "placeOf">, words: number): CheckOutcome {
   const isMuch = (passages: number) => passages > Math.max(1, words / 10_000) * MOST_PASSAGES;
   const findings = findSharedPassages(book, placeOf, { code: "library", copyWords: COPY_WORDS, isMuch });
   return { findings, measures: { libraryPassages: findings.length } };

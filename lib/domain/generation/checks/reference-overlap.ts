@@ -12,7 +12,11 @@ const FEWEST = 4;
  * Runs of eight words or more that an imported work of any author has: models recite what they were trained on. A passage of 12 words fails, and
  * four passages that are more than three in 10,000 words.
  */
-export function checkReferenceOverlap(book: CheckedBook, { referenceOf }: LibraryKnowledge, words: number): CheckOutcome {
+export function checkReferenceOverlap(
+  book: CheckedBook,
+  { referenceOf }: Pick<LibraryKnowledge, "referenceOf">,
+  words: number,
+): CheckOutcome {
   const isMuch = (passages: number) => passages >= FEWEST && passages > (words / 10_000) * MOST_PASSAGES;
   const findings = findSharedPassages(book, referenceOf, { code: "reference", copyWords: COPY_WORDS, isMuch });
   return { findings, measures: { referencePassages: findings.length } };

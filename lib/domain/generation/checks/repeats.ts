@@ -11,6 +11,16 @@ const MOST_REPEATED = 0.015;
  * the runs are repeated. In the opening collection at most 0.93 % are; its longest intended echo, a letter that is read again, has 57 words.
  */
 export function checkRepeats(book: CheckedBook): CheckOutcome {
+  const { findings, share } = findRepeats(book);
+  const fails = share >= MOST_REPEATED;
+  return { findings: findings.map((finding) => ({ ...finding, fails: fails || finding.fails })), measures: { repeatedRuns: share } };
+}
+
+/** The passages that a book has earlier, or elsewhere (`placeOf`), of which copies fail; and the share of its runs that are in them. */
+export function findRepeats(
+  book: CheckedBook,
+  placeOf: (run: number) => string | undefined = () => undefined,
+): { findings: CheckFinding[]; share: number } {
   const first = new Map<number, string>();
   const findings: CheckFinding[] = [];
   let runs = 0;
@@ -18,7 +28,7 @@ export function checkRepeats(book: CheckedBook): CheckOutcome {
   for (const { chapter, paragraph, text } of paragraphsOf(book)) {
     const passages = sharedPassages(text, (run) => {
       runs += 1;
-      const before = first.get(run);
+      const before = first.get(run) ?? placeOf(run);
       if (before === undefined) first.set(run, `chapter ${chapter}, paragraph ${paragraph}`);
       else repeated += 1;
       return before;
@@ -28,7 +38,5 @@ export function checkRepeats(book: CheckedBook): CheckOutcome {
       findings.push({ chapter, paragraph, code: "repeat", message, fails: words.length >= COPY_WORDS });
     }
   }
-  const share = rate(repeated, runs);
-  const fails = share >= MOST_REPEATED;
-  return { findings: findings.map((finding) => ({ ...finding, fails: fails || finding.fails })), measures: { repeatedRuns: share } };
+  return { findings, share: rate(repeated, runs) };
 }

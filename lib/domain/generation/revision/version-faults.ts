@@ -1,7 +1,7 @@
+import { copyFaults, type Elsewhere } from "#lib/domain/generation/checks/copy-faults";
 import { checkLanguage } from "#lib/domain/generation/checks/language";
 import { checkLeftovers } from "#lib/domain/generation/checks/leftovers";
 import { checkTypography } from "#lib/domain/generation/checks/typography";
-import type { Language } from "#lib/domain/language";
 import { countWords } from "#lib/domain/text/text";
 
 /** How much shorter or longer a new version may be. */
@@ -9,24 +9,29 @@ const LONGER = 0.15;
 
 type Version = { title: string; markdown: string };
 
-/** Why a new version of a chapter cannot stand in place of the old one, a sentence each: its length, or something that fails in it and did not before. */
-export function versionFaults(old: Version, changed: Version, language: Language): string[] {
+/**
+ * Why a new version of a chapter cannot stand in place of the old one, a sentence each: its length, or something that fails in it and did not before.
+ * `elsewhere`: what it may not repeat or copy.
+ */
+export function versionFaults(old: Version, changed: Version, elsewhere: Elsewhere): string[] {
   const [before, after] = [countWords(old.markdown), countWords(changed.markdown)];
   const faults = Math.abs(after - before) > before * LONGER ? [`It has ${after} words instead of ${before}.`] : [];
-  const failedBefore = new Set(failing(old, language));
-  return [...faults, ...failing(changed, language).filter((message) => !failedBefore.has(message))];
+  const failedBefore = new Set(failing(old, elsewhere));
+  return [...faults, ...failing(changed, elsewhere).filter((message) => !failedBefore.has(message))];
 }
 
-function failing({ title, markdown }: Version, language: Language): string[] {
+function failing({ title, markdown }: Version, elsewhere: Elsewhere): string[] {
+  const chapter = { title, paragraphs: markdown.split(/\n{2,}/) };
   const book = {
-    language,
+    language: elsewhere.language,
     prompt: "",
     plot: "",
     minChapters: 1,
     maxChapters: 1,
-    chapters: [{ title, paragraphs: markdown.split(/\n{2,}/) }],
+    chapters: [chapter],
   };
-  return [checkLanguage(book), checkLeftovers(book), checkTypography(book)].flatMap(({ findings }) =>
+  const found = [checkLanguage(book), checkLeftovers(book), checkTypography(book)].flatMap(({ findings }) =>
     findings.filter(({ fails }) => fails).map(({ message }) => message),
   );
+  return [...found, ...copyFaults(chapter, elsewhere)];
 }

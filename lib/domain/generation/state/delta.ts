@@ -39,14 +39,20 @@ const LISTS = ["acting", "facts", "learns", "uses", "whereabouts", "objects", "b
 /** Of so many entries one may be refused without asking again. */
 const TOLERATED = 10;
 
-/** What the operations may refer to. */
-export type KnownIds = { people: readonly string[]; facts: ReadonlySet<string>; threads: ReadonlySet<string> };
+/** What the operations may refer to: facts from before with their statements. `taken`: ids of facts that no new fact may have. */
+export type KnownIds = {
+  people: readonly string[];
+  facts: ReadonlyMap<string, { statement: string }>;
+  threads: ReadonlySet<string>;
+  taken?: ReadonlySet<string>;
+};
 
 type Operation = Evidence & {
   who?: string | readonly string[];
   knownBy?: readonly string[];
   fact?: string;
   id?: string;
+  statement?: string;
 };
 
 /**
@@ -58,7 +64,7 @@ export function verifiedDelta(
   paragraphs: readonly string[],
   known: KnownIds,
 ): { delta: StateDelta; refused: string[]; isSound: boolean } {
-  const facts = new Set([...known.facts, ...delta.facts.map(({ id }) => id)]);
+  const facts = new Set([...known.facts.keys(), ...delta.facts.map(({ id }) => id)]);
   const refused: string[] = [];
   const faultOf = (operation: Operation, list: (typeof LISTS)[number], place: number | null): string | null => {
     if (place === null) return `the text has no “${operation.quote}”`;
@@ -67,6 +73,7 @@ export function verifiedDelta(
     if (unknown.length > 0) return `nobody is called ${unknown.join(", ")}`;
     const knownFacts = list === "contradicts" ? known.facts : facts;
     if (operation.fact !== undefined && !knownFacts.has(operation.fact)) return `there is no fact ${operation.fact}`;
+    if (list === "facts") return takenFault(operation, known);
     return list === "threads" && !known.threads.has(operation.id ?? "") ? `there is no thread ${operation.id}` : null;
   };
   const kept = LISTS.map((list) => {
@@ -84,6 +91,14 @@ export function verifiedDelta(
     refused,
     isSound: refused.length * TOLERATED < entries || refused.length === 0,
   };
+}
+
+/** A fact is entered once: what a chapter says otherwise is a contradiction, and another fact has another id. */
+function takenFault({ id = "", statement }: Operation, { facts, taken }: KnownIds): string | null {
+  const before = facts.get(id);
+  if (before)
+    return before.statement === statement ? null : `the fact ${id} is there already (${before.statement}): give a new one another id`;
+  return taken?.has(id) ? `the id ${id} is another fact’s: take another` : null;
 }
 
 /** The paragraph of an operation's words: the named one, or the only one that has them; 0 if there are several, null if there is none. */

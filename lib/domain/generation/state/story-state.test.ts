@@ -42,6 +42,38 @@ test("nobody uses what they have not learnt", () => {
   expect(messages({ learns: [{ ...at, who: ["Karl"], fact: "will", how: "suspects" }] }, uses)).toEqual([]);
 });
 
+test("who uses a fact has learnt it in no later paragraph of the chapter, unless the chapter looks back", () => {
+  const uses = [{ paragraph: 2, quote: "the lamp", who: "Karl", fact: "will" }];
+  const learns = (paragraph: number) => [{ paragraph, quote: "the lamp", who: ["Karl"], fact: "will", how: "knows" as const }];
+  expect([1, 2, 5].map((paragraph) => messages({ uses, learns: learns(paragraph) }).length)).toEqual([0, 0, 1]);
+  expect(messages({ uses, learns: learns(5), clock: { from: null, to: null, isRetrospect: true } })).toEqual([]);
+});
+
+test("a fact that no chapter has any more contradicts nothing", () => {
+  expect(messages({ uses: [{ ...at, who: "Karl", fact: "coin" }] })).toEqual([]);
+});
+
+test("a fact that is stated otherwise under its id is a contradiction, and the later statement holds", () => {
+  const states = (statement: string) => ({ facts: [{ ...at, id: "coin", statement, knownBy: [] }] });
+  expect(messages(states("It is gold."), states("It is gold."))).toEqual([]);
+  expect(messages(states("It is gold."), states("It is tin."))).toEqual([
+    "2: what was so before (It is gold.) is said otherwise: It is tin.",
+  ]);
+  expect(fold(states("It is gold."), states("It is tin.")).state.facts.get("coin")?.statement).toBe("It is tin.");
+});
+
+test("a new fact has an id that no other has", () => {
+  const named = (id: string, statement: string) => ({ ...at, id, statement, knownBy: [] });
+  const given = delta({ facts: [named("will", "There is a second will."), named("will", "There is none."), named("coin", "It is gold.")] });
+  const facts = new Map([["will", { statement: "There is a second will." }]]);
+  const { delta: kept, refused } = verifiedDelta(given, ["the lamp"], { people: [], facts, threads: new Set(), taken: new Set(["coin"]) });
+  expect(kept.facts.map(({ statement }) => statement)).toEqual(["There is a second will."]);
+  expect(refused).toEqual([
+    "facts 2: the fact will is there already (There is a second will.): give a new one another id",
+    "facts 3: the id coin is another fact’s: take another",
+  ]);
+});
+
 test("a person or an object is in one place at the end of a chapter", () => {
   const whereabouts = ["Trieste", "Rome"].map((place) => ({ ...at, who: ["Anna"], place }));
   const objects = ["Anna", "Karl"].map((holder) => ({ ...at, object: "key", holder, condition: "" }));
@@ -81,7 +113,7 @@ test("operations without evidence, or with unknown names and ids, are refused wi
     ],
     threads: [{ ...at, id: "debt", move: "opens" }],
   });
-  const known = { people: ["Anna"], facts: new Set<string>(), threads: new Set<string>() };
+  const known = { people: ["Anna"], facts: new Map<string, { statement: string }>(), threads: new Set<string>() };
   const { delta: kept, refused } = verifiedDelta(given, ["Then the lamp went out."], known);
   expect([kept.acting.length, kept.facts.length, kept.learns.length, kept.threads.length]).toEqual([1, 1, 0, 0]);
   expect(refused).toEqual([
@@ -96,14 +128,14 @@ test("operations without evidence, or with unknown names and ids, are refused wi
 test("words are found with and without marks of Markdown, and without a paragraph where they stand once", () => {
   const quotes = ["It is the *Honor’s* oak", "It is the Honor's oak", "an *old* rule", "said he"].map((quote) => ({ quote, who: "Anna" }));
   const text = ["“It is the *Honor’s* oak,” said he.", "By an old rule, [bon mot]{lang=fr}, said he."];
-  const known = { people: ["Anna"], facts: new Set<string>(), threads: new Set<string>() };
+  const known = { people: ["Anna"], facts: new Map<string, { statement: string }>(), threads: new Set<string>() };
   const { delta: kept, refused } = verifiedDelta(delta({ acting: [...quotes, { quote: "rule, bon mot", who: "Anna" }] }), text, known);
   expect(kept.acting.map(({ paragraph }) => paragraph)).toEqual([1, 1, 2, 2]);
   expect(refused).toEqual(["acting 4: “said he” stands in several paragraphs: name one"]);
 });
 
 test("less than a tenth of refused entries may fall; more are asked for again", () => {
-  const known = { people: ["Anna"], facts: new Set<string>(), threads: new Set<string>() };
+  const known = { people: ["Anna"], facts: new Map<string, { statement: string }>(), threads: new Set<string>() };
   const isSound = (right: number) =>
     verifiedDelta(
       delta({ acting: [{ ...at, who: "Otto" }, ...Array.from({ length: right }, () => ({ ...at, who: "Anna" }))] }),

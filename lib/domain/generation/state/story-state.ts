@@ -56,15 +56,14 @@ function applyDelta(state: StoryState, chapter: number, delta: StateDelta): Cont
     if (one.statement === undefined || one.statement === statement)
       report(one, `the chapter says otherwise than before (${statement ?? one.fact}): ${one.how}`);
   }
-  for (const { id, statement, knownBy } of delta.facts) {
-    if (!state.facts.has(id)) state.facts.set(id, { statement, since: chapter });
+  for (const { id, statement, knownBy, ...at } of delta.facts) {
+    const before = state.facts.get(id);
+    if (before && before.statement !== statement) report(at, `what was so before (${before.statement}) is said otherwise: ${statement}`);
+    if (before?.statement !== statement) state.facts.set(id, { statement, since: chapter });
     for (const who of knownBy) knowledgeOf(state, who).set(id, "knows");
   }
+  checkUses(state, delta, report);
   for (const { who, fact, how } of delta.learns) for (const one of who) knowledgeOf(state, one).set(fact, how);
-  for (const use of delta.uses) {
-    if (!knowledgeOf(state, use.who).has(use.fact))
-      report(use, `${use.who} speaks of or acts on what they have not learnt: ${state.facts.get(use.fact)?.statement ?? use.fact}`);
-  }
   const whereabouts = delta.whereabouts.flatMap(({ who, ...at }) => who.map((one) => ({ ...at, who: one })));
   moveTogether(
     whereabouts,
@@ -96,6 +95,18 @@ const knowledgeOf = (state: StoryState, who: string): Map<string, Knowledge> => 
   state.knowledge.set(who, known);
   return known;
 };
+
+/** Who speaks of a fact or acts on it knew it before, or learns it in no later paragraph. Facts that no chapter has any more say nothing. */
+function checkUses(state: StoryState, { uses, learns, clock }: StateDelta, report: Report): void {
+  for (const use of uses) {
+    const statement = state.facts.get(use.fact)?.statement;
+    if (statement === undefined || knowledgeOf(state, use.who).has(use.fact)) continue;
+    const learnt = learns.filter(({ who, fact }) => fact === use.fact && who.includes(use.who));
+    // What is told in retrospect is not in the order of its paragraphs.
+    const isBefore = ({ paragraph }: Evidence) => clock.isRetrospect || (paragraph ?? 0) <= (use.paragraph ?? Number.POSITIVE_INFINITY);
+    if (!learnt.some(isBefore)) report(use, `${use.who} speaks of or acts on what they have not learnt: ${statement}`);
+  }
+}
 
 function checkDead({ bodies }: StoryState, { acting, clock }: StateDelta, report: Report): void {
   if (clock.isRetrospect) return;

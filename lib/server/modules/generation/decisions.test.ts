@@ -18,7 +18,7 @@ const bible = (desire: string) => ({
     people: [person("Ada", desire)],
     relations: [],
     hidden: "x",
-    motifs: [],
+    motifs: ["a lamp"],
     ending: "x",
   },
   threads: [{ id: "a", question: "x", answer: "x", staysOpen: false }],
@@ -50,6 +50,8 @@ test("what people decide stands above what models answered, and both stay", () =
   expect(manuscript.plot.line).toBe("Second");
   expect(manuscript.brief.premise).toBe("A mill without a river.");
   expect(manuscript.bible?.people[0]?.desire).toBe("to stay");
+  // As it was stored before motifs had words.
+  expect(manuscript.bible).toMatchObject({ motifs: [{ name: "a lamp", words: [], most: null }], timeline: [] });
   expect(manuscript.outline?.chapters[0]?.title).toBe("B");
   expect(manuscript.cards(2)?.scenes[0]?.place).toBe("The weir");
   expect([manuscript.cards(1), manuscript.finished.has("cards:2"), manuscript.finished.has("cards:1")]).toEqual([null, true, false]);
@@ -73,11 +75,17 @@ test("a decision about something that was made again later counts no more", () =
   expect(again.bible?.people[0]?.desire).toBe("to swim");
 });
 
-test("a comment is open until a round that was worked, or another revision, took it up", () => {
+test("a comment is open until an accepted version of its chapter, or another revision, took it up", () => {
   const comment = decided(1, { kind: "comment", chapter: 1, quotation: "x", note: "x" });
   const checks = { findings: [], failed: false, measures: {}, comments: [1] };
   const isOpen = (...steps: [string, unknown][]) => read(comment, ...steps).decisions.openComments.length === 1;
-  expect([isOpen(), isOpen(["checks:1", checks]), isOpen(["checks:1", checks], ["patches:1", {}])]).toEqual([true, true, false]);
+  const accept = (accepted: boolean, number: number) => ({
+    ...{ accepted, why: accepted ? "wins" : "loses", faults: [], comparisons: [] },
+    chapters: [{ number, title: "One", markdown: "x", summary: "" }],
+  });
+  const decidedIn = (result: object) => isOpen(["checks:1", checks], ["patches:1", {}], ["accept:1:1", result]);
+  expect([isOpen(), isOpen(["checks:1", checks]), isOpen(["checks:1", checks], ["patches:1", {}])]).toEqual([true, true, true]);
+  expect([decidedIn(accept(true, 1)), decidedIn(accept(false, 1)), decidedIn(accept(true, 2))]).toEqual([false, true, true]);
   expect([isOpen(["ask:1:1", { note: "x", comment: 1 }]), isOpen(["ask:1:1", { note: "x" }])]).toEqual([false, true]);
 });
 
@@ -107,11 +115,21 @@ test.each([
     "chapter:1",
     "state:1",
   ];
-  expect(steps.filter((step) => isMadeFrom(decision, step, 0))).toEqual(again);
+  expect(steps.filter((step) => isMadeFrom(decision, step, 0, new Set(steps)))).toEqual(again);
+});
+
+test.each([
+  ["premise", ["screen", "brief", "seeds", "plot:1"], "plot:2", ["seeds", "plot:1", "plot:2"]],
+  ["premise", ["brief", "seeds", "plot:1", "plot:2"], "plots", ["seeds", "plot:1", "plot:2", "plots"]],
+  ["direction", ["plots"], "bible", ["bible"]],
+  ["direction", ["plots", "bible", "outline:1"], "outline:2", ["outline:1", "outline:2"]],
+  ["direction", ["plots", "bible", "outline:1", "outline"], "style", []],
+] as const)("after a %s while something is chosen or planned its candidates do not mix (%j, %s)", (kind, stored, underWay, again) => {
+  expect([...stored, underWay].filter((step) => isMadeFrom({ kind }, step, 0, new Set(stored)))).toEqual(again);
 });
 
 test("a direction makes nothing again that is written", () => {
-  expect(["cards:1", "draft:1:2", "cards:2"].filter((step) => isMadeFrom({ kind: "direction", from: 1 }, step, 1))).toEqual([
+  expect(["cards:1", "draft:1:2", "cards:2"].filter((step) => isMadeFrom({ kind: "direction", from: 1 }, step, 1, new Set()))).toEqual([
     "draft:1:2",
     "cards:2",
   ]);

@@ -1,7 +1,9 @@
 import "server-only";
 
+import type { Person } from "#lib/contract/generation/bible-result";
 import { AskResult, DeskResult } from "#lib/contract/generation/desk";
-import { type CardsResult, ChecksResult, type Person } from "#lib/contract/generation/results";
+import { type CardsResult, ChecksResult } from "#lib/contract/generation/results";
+import { AcceptResult } from "#lib/contract/generation/revision-results";
 import { deskNumber } from "#lib/domain/generation/desk";
 
 type Step = { name: string; result: unknown };
@@ -59,7 +61,12 @@ export class Decisions {
     return this.of("direction").flatMap(({ from, direction }) => (from <= chapter ? [direction] : []));
   }
 
-  /** Comments that no round of revision took up, and no other revision. */
+  /** All directions in their order, each with the chapter from which it holds. */
+  get allDirections(): { from: number; direction: string }[] {
+    return this.of("direction").map(({ from, direction }) => ({ from, direction }));
+  }
+
+  /** Comments that no accepted version of a round took up, and no other revision. */
   get openComments(): DecisionOf<"comment">[] {
     const taken = new Set(this.steps.flatMap(({ name, result }) => this.takenUp(name, result)));
     return this.of("comment").filter(({ number }) => !taken.has(number));
@@ -68,10 +75,13 @@ export class Decisions {
   private takenUp(name: string, result: unknown): number[] {
     const { comment } = name.startsWith("ask:") ? AskResult.parse(result) : {};
     if (comment !== undefined) return [comment];
-    const round = /^checks:(\d+)$/.exec(name)?.[1];
-    // After the last round the checks run once more, and nothing is revised.
-    if (round === undefined || this.placeOf(`patches:${round}`) < 0) return [];
-    return ChecksResult.safeParse(result).data?.comments ?? [];
+    const round = /^accept:(\d+):\d+$/.exec(name)?.[1];
+    if (round === undefined) return [];
+    const { accepted, chapters } = AcceptResult.parse(result);
+    const kept = accepted ? chapters.map(({ number }) => number) : [];
+    const checks = this.steps.find((step) => step.name === `checks:${round}`)?.result;
+    const found = ChecksResult.safeParse(checks).data?.comments ?? [];
+    return this.of("comment").flatMap(({ number, chapter }) => (found.includes(number) && kept.includes(chapter) ? [number] : []));
   }
 
   private of<Kind extends DeskResult["kind"]>(kind: Kind): DecisionOf<Kind>[] {

@@ -30,7 +30,7 @@ const acceptedChapters = (result: unknown): WrittenChapter[] => {
 export function latestDeltas(steps: readonly Step[]): Map<number, StateDelta> {
   const latest = new Map<number, StateDelta>();
   for (const { name, result } of steps) {
-    const number = /^state:(?:\d+:)?(\d+)$/.exec(name)?.[1];
+    const number = /^state:(?:[\w-]+:)?(\d+)$/.exec(name)?.[1];
     if (number !== undefined) latest.set(Number(number), StateResult.parse(result).delta);
   }
   return latest;

@@ -1,8 +1,7 @@
 import "server-only";
 
-import { AskResult } from "#lib/contract/generation/desk";
+import { BibleResult } from "#lib/contract/generation/bible-result";
 import {
-  BibleResult,
   BriefResult,
   CardsResult,
   ChapterResult,
@@ -17,6 +16,7 @@ import {
   StyleResult,
 } from "#lib/contract/generation/results";
 import { AnchorsResult, CriticResult, MetadataResult, SubmissionResult } from "#lib/contract/generation/review-results";
+import { ContinuityResult } from "#lib/contract/generation/revision-results";
 import { SUBMISSION_STEP } from "#lib/domain/books/authorship";
 import type { Form } from "#lib/domain/books/form";
 import { PLACES } from "#lib/domain/generation/judgement/judgement";
@@ -24,13 +24,12 @@ import { parseStep } from "#lib/domain/generation/run";
 import type { StateDelta } from "#lib/domain/generation/state/delta";
 import { type Beginning, foldDeltas } from "#lib/domain/generation/state/story-state";
 import { Decisions } from "#lib/server/modules/generation/decisions";
+import { type AskedRevision, askedRevisions, type DeskChanges, deskChanges } from "#lib/server/modules/generation/desk-changes";
 import { latestChapters, latestDeltas, type WrittenChapter } from "#lib/server/modules/generation/latest";
 import { Revision } from "#lib/server/modules/generation/revision";
 
 /** A finished step with its result, in the order in which they finished. */
 export type FinishedStep = { name: string; result: unknown };
-/** A revision of a chapter that somebody asked for, perhaps of a passage. */
-export type AskedRevision = { number: number; chapter: number; note: string; quotation?: string | undefined };
 
 /** The book as far as it is written, read from the results of the finished steps. */
 export class Manuscript {
@@ -210,16 +209,23 @@ export class Manuscript {
     return chapter;
   }
 
-  /** Whether something still fails in the last checks, which no round of revision mended. */
+  /** Contradictions that the last reading for continuity found. */
+  get contradictions(): ContinuityResult["findings"] {
+    return ContinuityResult.safeParse(this.lastOf("continuity")).data?.findings ?? [];
+  }
+
+  /** Whether something still fails in the last checks, which no round of revision mended, or what people changed contradicts the rest. */
   get needsPerson(): boolean {
-    return this.checks?.findings.some(({ fails }) => fails) ?? false;
+    const fails = this.checks?.findings.some((finding) => finding.fails) ?? false;
+    return fails || (this.deskChanges.times > 0 && this.contradictions.length > 0);
   }
 
   get asked(): AskedRevision[] {
-    return this.steps.flatMap(({ name, result }) => {
-      const [, number, chapter] = /^ask:(\d+):(\d+)$/.exec(name) ?? [];
-      return number === undefined ? [] : [{ number: Number(number), chapter: Number(chapter), ...AskResult.parse(result) }];
-    });
+    return askedRevisions(this.steps);
+  }
+
+  get deskChanges(): DeskChanges {
+    return deskChanges(this.steps);
   }
 
   /** The result of a finished step; undefined before. */

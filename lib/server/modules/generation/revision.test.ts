@@ -39,6 +39,31 @@ test("a contradiction that a patch of the round answers is marked", () => {
   ]);
 });
 
+/** Whether a version of chapter 1 that these patches make is kept without a judge; the first is the proofreader's, who proves that group. */
+function mends(outcomes: object[], changes: { group?: string; paragraph?: number; scenes?: object[] } = {}) {
+  const patch = { group: "day", chapter: 1, paragraph: 2, quote: "Monday", replacement: "Tuesday", code: "continuity" };
+  const { group, paragraph = 2, scenes = [] } = changes;
+  const finding = { chapter: 1, paragraph, code: "continuity", message: "No.", otherChapter: 3, otherQuote: "Tuesday", group };
+  const all = [{ group: "continuity day", lens: "continuity" }, ...outcomes].map((one) => ({
+    ...patch,
+    applied: true,
+    reason: "",
+    ...one,
+  }));
+  return revisionOf({
+    "continuity:1": { findings: [finding], patches: [patch] },
+    "patches:1": { chapters: [], patches: all, scenes, linked: [] },
+  }).mendsContradiction(1, 1);
+}
+
+test("only a version that does nothing but mend proved contradictions needs no judge", () => {
+  const line = { group: "line 1 a", lens: "line" };
+  expect([mends([]), mends([{ ...line, applied: false }]), mends([{ ...line, chapter: 2 }])]).toEqual([true, true, true]);
+  expect([mends([line]), mends([{ group: "continuity hat", lens: "continuity" }])]).toEqual([false, false]);
+  expect([mends([], { paragraph: 9 }), mends([], { paragraph: 9, group: "day" })]).toEqual([false, true]);
+  expect(mends([], { scenes: [{ chapter: 1, notes: [] }] })).toBe(false);
+});
+
 /** Two rounds: what was accepted of the first, and what fails in the second. */
 function secondRound(accepted: { chapter: number; small: boolean }[], failing: { first: number[]; second: number[] }) {
   const contradicted = (chapters: number[]) => ({
@@ -67,4 +92,21 @@ test("later rounds read chapters that changed by more than a hundredth, or where
   expect(secondRound([{ chapter: 1, small: false }], none)).toEqual([1]);
   expect(secondRound([{ chapter: 1, small: true }], none)).toEqual([]);
   expect(secondRound([{ chapter: 1, small: true }], { first: [1, 2], second: [1, 2, 3] })).toEqual([1, 3]);
+});
+
+test("what is stored of a long book counts, however much it is and however long its groups are called", () => {
+  const finding = { chapter: 1, paragraph: 1, code: "continuity", message: "No." };
+  const patch = { chapter: 1, paragraph: 1, quote: "Monday", replacement: "Tuesday", code: "continuity" };
+  const group = "g".repeat(40);
+  const revision = revisionOf({
+    "checks:1": checks(),
+    "continuity:1": { findings: Array.from({ length: 90 }, () => finding), patches: [{ ...patch, group: `2 ${group}` }] },
+    "reader:believer": { answer: "Well.", findings: Array.from({ length: 30 }, () => finding) },
+    "patches:1": {
+      ...{ chapters: [], scenes: [], linked: [] },
+      patches: [{ ...patch, group: `continuity 2 ${group}`, lens: "continuity", applied: true, reason: "" }],
+    },
+  });
+  expect([revision.attempted(1), revision.failing(1), revision.readerFindings.length]).toEqual([[1, 2, 3], [1], 30]);
+  expect(revision.changed(1)).toEqual({ scenes: [], groups: [] });
 });

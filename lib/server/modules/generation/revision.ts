@@ -3,16 +3,20 @@ import "server-only";
 import type { z } from "zod";
 import { ChecksResult, type Finding } from "#lib/contract/generation/results";
 import { CriticResult } from "#lib/contract/generation/review-results";
-import { AcceptResult, ContinuityResponse, LensResponse, PatchesResult, ReaderResponse } from "#lib/contract/generation/revision-results";
+import { AcceptResult, ContinuityResult, LensResponse, PatchesResult, ReaderResult } from "#lib/contract/generation/revision-results";
 import { COMMENT } from "#lib/domain/generation/desk";
 import { READER_TASKS } from "#lib/domain/generation/preset";
+import { groupsThatMend } from "#lib/domain/generation/revision/contradictions";
+
+/** Before the groups of the proofreader's patches among those of all critics. */
+export const CONTINUITY_GROUP = "continuity ";
 
 type CheckFinding = ChecksResult["findings"][number];
 
 /** A round that accepts less than this share of the chapters that it attempted brings nothing. */
 const PLATEAU = 0.1;
 /** Findings about the whole book that a change in a chapter mends, although they do not fail; others are figures for administrators. */
-const MENDABLE: ReadonlySet<string> = new Set(["overuse", "sheet"]);
+const MENDABLE: ReadonlySet<string> = new Set(["overuse", "sheet", "motif"]);
 /** Findings about a chapter that are figures about its words, which nobody mends on a line. */
 const FIGURES: ReadonlySet<string> = new Set(["degradation", "length"]);
 const IS_PATCHED = "(A patch of this round mends it.)";
@@ -39,8 +43,8 @@ export class Revision {
   }
 
   /** Contradictions; older runs looked for them once, before they had rounds. */
-  continuity(round: number): ContinuityResponse | undefined {
-    return this.read(`continuity:${round}`, ContinuityResponse);
+  continuity(round: number): ContinuityResult | undefined {
+    return this.read(`continuity:${round}`, ContinuityResult);
   }
 
   patches(round: number): PatchesResult | undefined {
@@ -60,7 +64,7 @@ export class Revision {
 
   /** All that readers of the whole book said of chapters. */
   get readerFindings(): Finding[] {
-    return READER_TASKS.flatMap((task) => this.read(`reader:${task}`, ReaderResponse)?.findings ?? []);
+    return READER_TASKS.flatMap((task) => this.read(`reader:${task}`, ReaderResult)?.findings ?? []);
   }
 
   /**
@@ -122,13 +126,15 @@ export class Revision {
     });
   }
 
-  /** Whether a chapter's version of a round answers a contradiction that was proved: a patch of the proofreader was applied in it. */
+  /** Whether all that a chapter's version of a round changes are patches of contradictions that were proved. */
   mendsContradiction(round: number, number: number): boolean {
-    const isNamed = this.continuity(round)?.findings.some(({ chapter, otherChapter }) => chapter === number || otherChapter === number);
-    const isApplied = this.patches(round)?.patches.some(
-      ({ lens, applied, chapter }) => lens === "continuity" && applied && chapter === number,
-    );
-    return isNamed === true && isApplied === true;
+    const { findings = [], patches = [] } = this.continuity(round) ?? {};
+    const { patches: outcomes = [], scenes = [] } = this.patches(round) ?? {};
+    const proved = groupsThatMend(findings, patches);
+    const applied = outcomes.filter(({ applied: isApplied, chapter }) => isApplied && chapter === number);
+    const isProved = ({ lens, group }: (typeof applied)[number]) =>
+      lens === "continuity" && proved.has(group.slice(CONTINUITY_GROUP.length));
+    return applied.length > 0 && applied.every(isProved) && scenes.every(({ chapter }) => chapter !== number);
   }
 
   changed(round: number): { scenes: number[]; groups: number[] } | undefined {

@@ -2,7 +2,7 @@ import "server-only";
 
 import pLimit from "p-limit";
 import type { Finding } from "#lib/contract/generation/results";
-import { ContinuityResponse } from "#lib/contract/generation/revision-results";
+import { ContinuityResult } from "#lib/contract/generation/revision-results";
 import { discardOwnRun } from "#lib/server/modules/generation/commands/own-run";
 import { type FinishedStep, Manuscript } from "#lib/server/modules/generation/manuscript";
 import { type PipelineVersion, pipelineVersion } from "#lib/server/modules/generation/pipeline-version";
@@ -90,7 +90,7 @@ const plainFinding = ({ chapter, paragraph, code, message }: Finding): Finding =
 
 /** What the last reading of the whole book found; after the last change it is read again. */
 const contradictionsOf = (steps: readonly FinishedStep[]): Finding[] =>
-  ContinuityResponse.parse(steps.findLast(({ name }) => name.startsWith("continuity:"))?.result).findings.map(plainFinding);
+  ContinuityResult.parse(steps.findLast(({ name }) => name.startsWith("continuity:"))?.result).findings.map(plainFinding);
 
 /** A brief as the assignment of a run without a request. */
 async function assignmentOf({ author, language, prompt, minChapters, maxChapters }: EvaluationBrief): Promise<Assignment> {

@@ -59,6 +59,16 @@ test("how a book was made goes with its file, and faults of the file are reporte
   expect(await findMaking(id)).toBeNull();
 });
 
+test("the statement that foreign phrases are marked is exported and imported", async () => {
+  const id = await publishRun(await insertRun("ada-lind"), null, NOW);
+  await prisma().book.update({ where: { id }, data: { languagesMarked: true } });
+  const collection = mkdtempSync(join(tmpdir(), "export-"));
+  await exportBook(id, join(collection, "books", id));
+  await prisma().$executeRaw`truncate work, generation_run cascade`;
+  await importCollection(collection);
+  expect((await prisma().book.findUniqueOrThrow({ where: { id } })).languagesMarked).toBe(true);
+});
+
 test("nothing is overwritten, and an unknown book is not exported", async () => {
   const { collection } = await movedBook();
   const id = await publishRun(await insertRun("ada-lind"), null, NOW);

@@ -138,13 +138,13 @@ test("requests that are written already, finished or unknown take no submission"
   expect(await messageOf(submitFolder(writeBook(), { requestId: "ada-lind" }, NOW))).toContain("no request");
 });
 
-test("a model revises a chapter of a submitted book as an administrator asks, and nothing else", async () => {
+test("a model revises a chapter of a submitted book as an administrator asks, and it is checked; nothing else is written", async () => {
   const { runId } = await submitFolder(writeBook(), {}, NOW);
   await askForRevision(administrator, runId, 2, "Longer.", NOW);
   await advanceUntilStopped(runId);
   expect(await runOf(runId)).toMatchObject({ status: "review", writer: "Ines Prado", chapterCount: 5 });
-  expect((await stepNames(runId)).slice(-3)).toEqual(["style", "revise:asked-1:2", "preview"]);
-  expect(server.calls).toHaveLength(2);
+  expect((await stepNames(runId)).slice(-5)).toEqual(["style", "revise:asked-1:2", "checks:desk-1", "continuity:desk-1", "preview"]);
+  expect(server.calls).toHaveLength(3);
 });
 
 test("a run in the terminal goes to its end without a worker's job, with progress and an estimate", async () => {

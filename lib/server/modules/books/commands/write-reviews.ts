@@ -31,8 +31,11 @@ export async function writeReviews(db: Transaction, reviews: readonly Review[]):
   });
 }
 
-/** Puts a new AI review in the place of a book's; the scores that it had are kept (`ai_review_score`). */
-export async function replaceReview(review: Review, now: Date): Promise<void> {
+/**
+ * Puts a new AI review in the place of a book's; the scores that it had are kept (`ai_review_score`). `alongside` writes what belongs to it in the same
+ * transaction.
+ */
+export async function replaceReview(review: Review, now: Date, alongside: (db: Transaction) => Promise<void>): Promise<void> {
   const { bookId, analysis } = review;
   await prisma().$transaction(async (db) => {
     const { authorId } = await db.book.update({
@@ -45,6 +48,7 @@ export async function replaceReview(review: Review, now: Date): Promise<void> {
     if (former) await db.aiReviewScore.create({ data: { bookId, replacedAt: now, ...former } });
     await db.aiReview.deleteMany({ where: { bookId } });
     await writeReviews(db, [review]);
+    await alongside(db);
     await expireTags([bookTag(bookId), authorTag(authorId), BOOKS_TAG, AUTHORS_TAG], db);
   });
 }

@@ -11,6 +11,7 @@ import { shownEdition } from "#lib/server/modules/books/queries/works";
 import { usesTags } from "#lib/server/platform/cache/response-scope";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
+import type { Transaction } from "#lib/server/platform/database/transaction";
 
 const HAS_BOOKS = { books: { some: VISIBLE } } satisfies Prisma.WorkWhereInput;
 
@@ -63,12 +64,18 @@ export async function findSeriesNeighbours(
   return { previous: neighbour(false), next: neighbour(true) };
 }
 
-/** The place after the last work of a series; undefined without a series. */
-export async function findNextPlace(seriesId: string | null): Promise<{ id: string; position: number } | undefined> {
-  if (seriesId === null) return undefined;
-  const { _max } = await prisma().work.aggregate({ where: { seriesId }, _max: { seriesPosition: true } });
-  return { id: seriesId, position: (_max.seriesPosition ?? 0) + 1 };
+type Place = { id: string; position: number };
+
+/** A new work's place in a series: the wanted one if no work has it, else the one after the last. */
+export async function findFreePlace({ id, position }: Pick<Place, "id"> & Partial<Place>): Promise<Place> {
+  if (position !== undefined && !(await isPlaceTaken({ id, position }))) return { id, position };
+  const { _max } = await prisma().work.aggregate({ where: { seriesId: id }, _max: { seriesPosition: true } });
+  return { id, position: (_max.seriesPosition ?? 0) + 1 };
 }
+
+/** Whether a work, other than this one, has a place. */
+export const isPlaceTaken = async ({ id, position }: Place, workId = "", db: Transaction = prisma()): Promise<boolean> =>
+  (await db.work.count({ where: { seriesId: id, seriesPosition: position, id: { not: workId } } })) > 0;
 
 type Row = Prisma.SeriesGetPayload<{ select: ReturnType<typeof selected> }>;
 

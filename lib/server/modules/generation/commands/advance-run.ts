@@ -39,7 +39,7 @@ export async function advanceRun(id: string, signal: AbortSignal, enqueue: typeo
   const effort = { preset, agreement, drafts: run.drafts };
   const manuscript = new Manuscript(steps);
   const step = findNextStep(manuscript, effort);
-  if (step === null) return finishWriting(run, new Date());
+  if (step === null) return finishWriting(run, steps.at(-1)?.name ?? "", new Date(), enqueue);
   await prisma().generationRun.update({ where: { id }, data: { step }, select: { id: true } });
   try {
     const context = await readStepContext(run, step, signal);
@@ -69,6 +69,7 @@ export function findNextStep(manuscript: Manuscript, effort: Effort): string | n
     accepted: (round) => revision.accepted(round),
     isSubmitted: manuscript.isSubmitted,
     asked: manuscript.asked,
+    changes: manuscript.deskChanges,
   });
 }
 
@@ -84,7 +85,7 @@ export function expectSteps(manuscript: Manuscript, effort: Effort): number | nu
   return (
     drafts &&
     countSteps(drafts, {
-      ...{ preset: effort.preset, asked, accepted },
+      ...{ preset: effort.preset, asked, changes: manuscript.deskChanges, accepted },
       attempted: (round) => revision.attempted(round),
       changed: (round) => revision.changed(round),
     })
@@ -129,7 +130,7 @@ async function storeStep(
     const manuscript = new Manuscript([...stored, step]);
     if (name === "metadata") await askForOpenComments(db, id, manuscript);
     const wordCount = manuscript.chapters.reduce((sum, { markdown }) => sum + countWords(markdown), 0);
-    const [writer = null] = await listModels(id);
+    const [writer = null] = await listModels(id, db);
     const isRefused = name === "screen" && (result as { allowed: boolean }).allowed === false;
     const chapterCount = manuscript.outline?.chapters.length ?? (manuscript.chapters.length || null);
     const data = { wordCount, chapterCount, ...(!manuscript.isSubmitted && { writer }) };
@@ -146,9 +147,9 @@ async function storeStep(
 /** The latest decision of the desk, made while a step was performed, that changed what the step was made from. */
 function findChange(before: readonly FinishedStep[], stored: readonly FinishedStep[], name: string): number | undefined {
   const known = new Manuscript(before).decisions.all.length;
-  const { decisions, chapters } = new Manuscript(stored);
+  const { decisions, chapters, finished } = new Manuscript(stored);
   const written = chapters.at(-1)?.number ?? 0;
-  return decisions.all.slice(known).findLast((decision) => isMadeFrom(decision, name, written))?.number;
+  return decisions.all.slice(known).findLast((decision) => isMadeFrom(decision, name, written, finished))?.number;
 }
 
 /** Comments that came after the last round of revision are asked for like any other revision. */

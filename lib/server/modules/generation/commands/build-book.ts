@@ -12,14 +12,14 @@ const UNKNOWN_WRITER = "AI";
 /** Names of local models may be long paths. */
 const WRITER_MAX = 80;
 
-/** Its id, and its place in the series that it continues. */
+/** Its id, and its place in its series. */
 type BookPlace = { id: string; series: BookFront["series"] };
 
 /** The book of a written run, ready to be published. Throws if the run lacks something or a field is invalid. */
-export function buildBook(run: RunRow, manuscript: Manuscript, { id, series: place }: BookPlace, now: Date): CollectionBook {
+export function buildBook(run: RunRow, manuscript: Manuscript, { id, series }: BookPlace, now: Date): CollectionBook {
   const { metadata, critic, chapters } = manuscript;
   if (!metadata || chapters.length === 0) throw new Error("The run has no metadata or no chapters.");
-  const { form = manuscript.form, series = place } = manuscript.submission;
+  const { form = manuscript.form } = manuscript.submission;
   const analysis = critic && analysisOf(critic);
   const front = BookFront.parse({
     title: metadata.title,

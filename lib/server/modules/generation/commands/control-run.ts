@@ -6,11 +6,12 @@ import { freeUses } from "#lib/server/modules/generation/commands/ledger";
 import { administerRun, continueRun, reviseAgain, setStatus } from "#lib/server/modules/generation/commands/lock-run";
 import { addAsk, addStep } from "#lib/server/modules/generation/commands/run-steps";
 import { Manuscript } from "#lib/server/modules/generation/manuscript";
-import { listSteps } from "#lib/server/modules/generation/queries/run";
+import { listSteps, type RunRow } from "#lib/server/modules/generation/queries/run";
 import { typeset } from "#lib/server/modules/generation/typeset";
 import { versionTexts } from "#lib/server/modules/generation/version-texts";
 import { changeStatus, lockRequest } from "#lib/server/modules/requests/commands/change-status";
 import type { Transaction } from "#lib/server/platform/database/transaction";
+import { settings } from "#lib/server/platform/env";
 
 // Administrators' control of a run. All throw `run_not_found`, `run_transition`, `forbidden`.
 
@@ -39,13 +40,16 @@ export const discardRun = (viewer: Viewer, id: string, now: Date): Promise<void>
 
 /** Asks for a revision of one chapter; the book is previewed again after it. Throws `invalid_input` for an unknown chapter. */
 export const askForRevision = (viewer: Viewer, id: string, chapter: number, note: string, now: Date): Promise<void> =>
-  administerRun(viewer, id, "revise", now, async (db) => {
-    await requireChapter(id, chapter);
+  administerRun(viewer, id, "revise", now, async (db, run) => {
+    await requireChapter(db, id, chapter);
     await addAsk(db, id, { chapter, note }, viewer.id);
-    await reviseAgain(db, id);
+    await reviseAgain(db, run);
   });
 
-/** Replaces the text of a chapter. Throws `invalid_input` for an unknown chapter. */
+/**
+ * Replaces the text of a chapter; checks, continuity and state follow. Throws `invalid_input` for an unknown chapter, `run_transition` while a
+ * revision of it is to be written, which would replace the text.
+ */
 export const amendChapter = (
   viewer: Viewer,
   id: string,
@@ -54,31 +58,38 @@ export const amendChapter = (
   now: Date,
 ): Promise<void> =>
   administerRun(viewer, id, "amend", now, async (db, run) => {
-    const { summary } = (await requireChapter(id, number)).chapter(number);
-    await addAmendment(db, viewer, id, { number, title: text.title, markdown: typeset(text.markdown, run.language), summary });
+    const { summary } = (await requireChapter(db, id, number)).chapter(number);
+    await addAmendment(db, viewer, run, { number, title: text.title, markdown: typeset(text.markdown, run.language), summary });
   });
 
-/** Puts an older version of a chapter back, by the step that wrote it. Throws `invalid_input` for an unknown chapter or version. */
+/** Puts an older version of a chapter back, by the step that wrote it. Throws as amendChapter, and `invalid_input` for an unknown version. */
 export const putBackChapter = (viewer: Viewer, id: string, number: number, version: string, now: Date): Promise<void> =>
-  administerRun(viewer, id, "amend", now, async (db) => {
-    const { title, summary } = (await requireChapter(id, number)).chapter(number);
+  administerRun(viewer, id, "amend", now, async (db, run) => {
+    const { title, summary } = (await requireChapter(db, id, number)).chapter(number);
     const old = versionTexts(await listSteps(id, db), number).find(({ step }) => step === version);
     if (!old) throw new DomainError("invalid_input", { version: "version_unknown" });
-    await addAmendment(db, viewer, id, { number, title: old.title ?? title, markdown: old.markdown, summary, source: version });
+    await addAmendment(db, viewer, run, { number, title: old.title ?? title, markdown: old.markdown, summary, source: version });
   });
 
 async function addAmendment(
   db: Transaction,
   viewer: Viewer,
-  runId: string,
+  run: RunRow,
   { number, ...result }: { number: number; title: string; markdown: string; summary: string; source?: string },
 ): Promise<void> {
-  const count = await db.generationStep.count({ where: { runId, name: { startsWith: "amend:" } } });
-  await addStep(db, runId, { name: `amend:${count + 1}:${number}`, result, userId: viewer.id });
+  const manuscript = new Manuscript(await listSteps(run.id, db));
+  const isAsked = manuscript.asked.some(
+    (asked) => asked.chapter === number && !manuscript.finished.has(`revise:asked-${asked.number}:${number}`),
+  );
+  if (isAsked) throw new DomainError("run_transition");
+  const count = await db.generationStep.count({ where: { runId: run.id, name: { startsWith: "amend:" } } });
+  await addStep(db, run.id, { name: `amend:${count + 1}:${number}`, result, userId: viewer.id });
+  // Without a model nobody could read it; it is read when the run goes on.
+  if (settings().AI_MODEL !== undefined) await reviseAgain(db, run);
 }
 
-async function requireChapter(id: string, number: number): Promise<Manuscript> {
-  const manuscript = new Manuscript(await listSteps(id));
+async function requireChapter(db: Transaction, id: string, number: number): Promise<Manuscript> {
+  const manuscript = new Manuscript(await listSteps(id, db));
   if (!manuscript.chapters.some((chapter) => chapter.number === number)) throw new DomainError("invalid_input", { chapter: "chapter" });
   return manuscript;
 }

@@ -3,7 +3,7 @@ import type { DeskDecision } from "#lib/contract/generation/desk";
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import type { Stop } from "#lib/domain/generation/desk";
 import { advanceRun } from "#lib/server/modules/generation/commands/advance-run";
-import { pauseRun, putBackChapter, resumeRun } from "#lib/server/modules/generation/commands/control-run";
+import { pauseRun, resumeRun } from "#lib/server/modules/generation/commands/control-run";
 import { continueHeldRun, directRun, holdRun, setRunBudget, setRunStops } from "#lib/server/modules/generation/commands/direct-run";
 import { Manuscript } from "#lib/server/modules/generation/manuscript";
 import { personalData } from "#lib/server/modules/generation/personal-data";
@@ -111,6 +111,35 @@ test("premise, people, cards and a direction reach the prompts of what is writte
   for (const { user } of chapters) expect(user).toContain("A tide table is wrong by one day.");
 });
 
+test("another premise before the plot is chosen makes all candidates again, and nothing of the first reaches the choice", async () => {
+  const { runId } = await startNewRun(administrator);
+  while (!(await stepNames(runId)).includes("plot:1")) await advanceRun(runId, new AbortController().signal);
+  server.calls.length = 0;
+  server.beforeAnswer = async () => {
+    server.beforeAnswer = () => undefined;
+    await decide(runId, { kind: "premise", premise: "A tide table is wrong by one day." });
+  };
+  while (!(await stepNames(runId)).includes("plots")) await advanceRun(runId, new AbortController().signal);
+  const names = await stepNames(runId);
+  expect(names.filter((name) => name.startsWith("old:"))).toEqual(["old:1:seeds", "old:1:plot:1", "old:1:plot:2"]);
+  const { plots, plotCandidates } = await manuscriptOf(runId);
+  expect(plots?.plots).toEqual(plotCandidates.map(({ plot }) => plot));
+  for (const { values } of [...callsOf("seeds"), ...callsOf("plot").slice(-4)])
+    expect(values.brief).toMatch(/<(data-\w+)>\nA tide table is wrong by one day\.\n<\/\1>/);
+});
+
+test("a direction that is given before people and chapters are planned reaches those who plan them", async () => {
+  const { runId } = await stoppedAt("plan");
+  await decide(runId, { kind: "direction", from: 1, direction: "Let it rain." });
+  await decide(runId, { kind: "direction", from: 3, direction: "Nobody speaks of the ferry." });
+  await resumeRun(administrator, runId, NOW);
+  while (!(await stepNames(runId)).includes("outline")) await advanceRun(runId, new AbortController().signal);
+  for (const { user } of [...callsOf("bible"), ...callsOf("outline")]) {
+    expect(user).toMatch(/<(data-\w+)>\nLet it rain\.\n<\/\1>/);
+    expect(user).toMatch(/From chapter 3 on:\n<(data-\w+)>\nNobody speaks of the ferry\.\n<\/\1>/);
+  }
+});
+
 test("a decision while a step is performed makes that step again", async () => {
   const { runId } = await stoppedAt("plan");
   const { plots } = await manuscriptOf(runId);
@@ -162,37 +191,11 @@ test("what is not there or no longer possible is refused by its field, and nothi
   expect(await refusal(early, { kind: "person", person })).toEqual({ "person.name": "person_unknown" });
 });
 
-test("a comment is a finding that the next round mends; after the last round it is asked for", async () => {
-  const { runId } = await stoppedAt("first_chapter");
-  const words = async (chapter: number) => (await manuscriptOf(runId)).chapter(chapter).markdown.split(/\s+/).slice(0, 6).join(" ");
-  await decide(runId, { kind: "comment", chapter: 1, quotation: await words(1), note: "Too solemn for a clerk." });
-  await resumeRun(administrator, runId, NOW);
-  await advanceUntilStopped(runId);
-  const [checks] = (await manuscriptOf(runId)).revision.checks(1)?.filter(({ code }) => code === "comment") ?? [];
-  expect(checks).toMatchObject({ chapter: 1, paragraph: 1, fails: true });
-  expect(callsOf("lens-cut").find(({ values }) => values.number === "1")?.values.notes).toContain("Too solemn for a clerk.");
-  expect(await stepNames(runId)).toEqual(expect.arrayContaining(["scene:1:1", "accept:1:1"]));
-  const asked = () => stepNames(runId).then((names) => names.filter((name) => name.startsWith("ask:")));
-  expect([(await runOf(runId)).status, await asked()]).toEqual(["review", []]);
-  await decide(runId, { kind: "comment", chapter: 2, quotation: await words(2), note: "Name the street." });
-  expect(await asked()).toEqual(["ask:1:2"]);
-  await advanceUntilStopped(runId);
-  expect(callsOf("revise").at(-1)?.values.notes).toMatch(/About this passage:[\s\S]+Name the street\./);
-  expect((await runOf(runId)).status).toBe("review");
-});
-
-test("an older version of a chapter is put back and names its source", async () => {
+test("many acts on one run at once are done one after another, however few connections there are", async () => {
   const { runId } = await startNewRun(administrator);
-  await prisma().generationRun.update({ where: { id: runId }, data: { drafts: 2 } });
-  await advanceUntilStopped(runId);
-  expect((await stepNames(runId)).filter((name) => name.startsWith("draft:2:"))).toHaveLength(5);
-  const draft = await prisma().generationStep.findUniqueOrThrow({ where: { runId_name: { runId, name: "draft:2:3" } } });
-  await putBackChapter(administrator, runId, 3, "draft:2:3", NOW);
-  expect((await manuscriptOf(runId)).chapter(3)).toMatchObject({
-    markdown: (draft.result as { markdown: string }).markdown,
-    source: "draft:2:3",
-  });
-  expect((await errorOf(putBackChapter(administrator, runId, 3, "draft:1:2", NOW)))?.fields).toEqual({ version: "version_unknown" });
+  const acts = Array.from({ length: 12 }, (_, index) => decide(runId, { kind: "direction", from: 1, direction: `Rain ${index}.` }));
+  await Promise.all(acts);
+  expect(new Set((await manuscriptOf(runId)).decisions.directions(1)).size).toBe(12);
 });
 
 test("a run's own budget pauses it, and a larger one lets it go on", async () => {

@@ -31,12 +31,12 @@ export const directRun = (viewer: Viewer, id: string, decision: DeskDecision, no
     const number = manuscript.decisions.all.length + 1;
     await addStep(db, id, { name: `desk:${number}`, result: { ...decision, by }, userId: viewer.id });
     const written = manuscript.chapters.at(-1)?.number ?? 0;
-    const replaced = steps.filter(({ name }) => isMadeFrom(decision, name, written)).map(({ name }) => name);
+    const replaced = steps.filter(({ name }) => isMadeFrom(decision, name, written, manuscript.finished)).map(({ name }) => name);
     await keepAsOld(db, id, number, replaced);
     if (decision.kind !== "comment" || !manuscript.metadata) return;
     const { chapter, note, quotation } = decision;
     await addAsk(db, id, { chapter, note, quotation, comment: number }, viewer.id);
-    if (run.status === "review") await reviseAgain(db, id);
+    await reviseAgain(db, run);
   });
 
 export const setRunStops = (viewer: Viewer, id: string, stops: readonly Stop[], now: Date): Promise<void> =>

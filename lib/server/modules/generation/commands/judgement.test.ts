@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { MakingFile } from "#lib/contract/generation/making";
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import { BOOKS_TAG, bookTag } from "#lib/domain/cache-tag";
 import { degrade } from "#lib/domain/generation/judgement/degrade";
@@ -128,7 +129,7 @@ test("without works by people there is nothing to compare with", async () => {
 
 /** A book of the library with a review that was given without comparison. */
 async function insertReviewedBook(): Promise<string> {
-  const { id } = await prisma().book.findFirstOrThrow({ where: { lang: "en", authorId: "ada-lind" } });
+  const id = "the-lamp";
   const review = { overall: 88, styleAccuracy: 8, brief: "Quiet.", critique: "Quiet and long." };
   await prisma().aiReview.create({ data: { bookId: id, ...review } });
   await prisma().book.update({ where: { id }, data: { aiOverall: 88 } });
@@ -188,6 +189,27 @@ test("a published book is judged again without a run, its old score is kept, and
   expect(await checkCounters()).toEqual([]);
   expect(tags).toEqual(expect.arrayContaining([bookTag(id), BOOKS_TAG]));
   expect(await prisma().modelCall.count({ where: { runId: null, step: "judge", outcome: "ok", answer: null } })).toBe(19);
+});
+
+test("how a book was made says what its newest review rests on, of a run’s book and of a collection’s", async () => {
+  await storeWorks();
+  server.options.prefers = prefersUnspoiled;
+  const { run } = await writtenBook();
+  const own = run.bookId ?? "";
+  const making = MakingFile.parse(await findMaking(own));
+  const other = await insertReviewedBook();
+  await prisma().bookMaking.create({ data: { bookId: other, making: { ...making, judgement: null } } });
+  await insertGuessedBooks({ one: 18, two: 15, three: 12, four: 9, five: 6 }, other);
+  for (const id of [own, other]) {
+    const { judgement } = await judge(id);
+    expect(judgement?.anchors).toContain("library");
+    const told = await findMaking(id);
+    expect(told?.judgement).toEqual(judgement);
+    expect(told?.steps.filter(({ step }) => step === "critic").map(({ finishedAt }) => finishedAt)).toEqual([
+      expect.any(String),
+      NOW.toISOString(),
+    ]);
+  }
 });
 
 test("a void judgement of a published book changes nothing; unknown and withdrawn books are refused", async () => {

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { BibleResult } from "#lib/contract/generation/results";
+import { BibleResult } from "#lib/contract/generation/bible-result";
 import { type LedgerUse, ledgerConflicts, storedUses } from "#lib/domain/generation/ledger";
 import { findAllowances } from "#lib/server/modules/generation/queries/ledger";
 import type { Transaction } from "#lib/server/platform/database/transaction";

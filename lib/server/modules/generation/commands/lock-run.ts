@@ -27,11 +27,11 @@ export async function administerRun(viewer: Viewer, id: string, action: RunActio
 export async function directLocked(viewer: Viewer, id: string, action: RunAction, now: Date, run: Action): Promise<void> {
   await prisma().$transaction(async (db) => {
     await db.$executeRaw`select from generation_run where id = ${id}::uuid for update`;
-    const row = await findRun(id);
+    const row = await findRun(id, db);
     const role = row && deskRole(viewer, row);
     if (!role) throw new DomainError("run_not_found");
     if (role === "requester") requireWriter(viewer, now);
-    if (!mayRun(action, row.status)) throw new DomainError("run_transition");
+    if (!mayRun(action, row.status, row.writtenAt !== null)) throw new DomainError("run_transition");
     await run(db, row, role);
     if (role === "editors") await logRun(db, viewer, row, action, now);
   });
@@ -44,8 +44,9 @@ export async function continueRun(db: Transaction, id: string): Promise<void> {
   await addRunJob(db, id);
 }
 
-/** Goes on with a written book, which is previewed again after its revision. */
-export async function reviseAgain(db: Transaction, id: string): Promise<void> {
+/** Goes on with a book that waits for its review, and is previewed again after its revision; one that is under way goes on by itself. */
+export async function reviseAgain(db: Transaction, { id, status }: Pick<RunRow, "id" | "status">): Promise<void> {
+  if (status !== "review") return;
   await db.generationStep.deleteMany({ where: { runId: id, name: "preview" } });
   await continueRun(db, id);
 }

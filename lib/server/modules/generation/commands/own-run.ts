@@ -14,7 +14,7 @@ import { prisma } from "#lib/server/platform/database/prisma";
 /** How much is tried for a run and where it stops, where that differs from the settings. */
 export type RunOptions = { preset?: PresetName | undefined; drafts?: number | undefined; stops?: readonly Stop[] | undefined };
 
-/** Creates the run of an assignment without queueing it; a waiting request is started. Throws `request_transition`, `request_not_found`. */
+/** Creates the run of an assignment without queueing it; a waiting request is started. Throws `request_transition`, `request_not_found`, `series_under_way`. */
 export async function createOwnRun({ request, ...assignment }: Assignment, options: RunOptions, now: Date): Promise<string> {
   const { authorId, language, prompt, title, seriesId, minChapters, maxChapters } = assignment;
   return prisma().$transaction(async (db) => {

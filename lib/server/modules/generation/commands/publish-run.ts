@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { CollectionBook } from "#lib/contract/collection";
+import type { BookFront, CollectionBook } from "#lib/contract/collection";
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import type { Origin } from "#lib/domain/books/publication";
 import { AUTHORS_TAG } from "#lib/domain/cache-tag";
@@ -8,7 +8,7 @@ import { DomainError } from "#lib/domain/errors";
 import { mayRun } from "#lib/domain/generation/run";
 import { slugOf } from "#lib/domain/text/slug";
 import { publishBook } from "#lib/server/modules/books/commands/publish";
-import { findNextPlace } from "#lib/server/modules/books/queries/series";
+import { findFreePlace, isPlaceTaken } from "#lib/server/modules/books/queries/series";
 import { buildBook } from "#lib/server/modules/generation/commands/build-book";
 import { keepUses } from "#lib/server/modules/generation/commands/ledger";
 import { logRun } from "#lib/server/modules/generation/commands/log-run";
@@ -31,19 +31,21 @@ export async function publishRun(id: string, viewer: Viewer | null, now: Date): 
     if (!run) throw new DomainError("run_not_found");
     if (!mayRun("publish", run.status)) throw new DomainError("run_transition");
     const manuscript = new Manuscript(await listSteps(id));
-    const [bookId, series] = [await findFreeBookId(manuscript), await findNextPlace(run.seriesId)];
+    const [bookId, series] = [await findFreeBookId(manuscript), await findPlace(run, manuscript)];
     const book = buildBook(run, manuscript, { id: bookId, series }, now);
     try {
       await publishBook(book, originOf(run), now, (db) => completeRun(db, run, book, viewer, now));
       return book.id;
     } catch (error) {
-      // Another book took the id in the meantime, perhaps this one.
+      // Another book took the id or the place in the meantime, perhaps this one.
       if (!(error instanceof DomainError && error.code === "book_exists")) throw error;
     }
   }
 }
 
 async function completeRun(db: Transaction, run: RunRow, { id: bookId, front }: CollectionBook, viewer: Viewer | null, now: Date) {
+  // Publications are serialised: nothing takes it any more.
+  if (front.series && (await isPlaceTaken(front.series, front.work, db))) throw new DomainError("book_exists");
   const data = { status: "published", bookId, finishedAt: now } as const;
   const { count } = await db.generationRun.updateMany({ where: { id: run.id, status: "review" }, data });
   if (count === 0) throw new DomainError("run_transition");
@@ -55,6 +57,12 @@ async function completeRun(db: Transaction, run: RunRow, { id: bookId, front }: 
     if (request.status === "in_progress") await changeStatus(db, request, "complete", { bookId }, now);
   }
   if (viewer) await logRun(db, viewer, run, "publish", now, front.title);
+}
+
+/** The place that a submitted folder names, or the one after the last book of the series that the run continues. */
+async function findPlace({ seriesId }: RunRow, { submission }: Manuscript): Promise<BookFront["series"]> {
+  const wanted = submission.series ?? (seriesId === null ? undefined : { id: seriesId });
+  return wanted && findFreePlace(wanted);
 }
 
 /** The first id from the title that neither a book nor a work has. */

@@ -1,7 +1,10 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { AcceptResult } from "#lib/contract/generation/revision-results";
 import type { Viewer } from "#lib/domain/accounts/viewer";
-import { advanceRun } from "#lib/server/modules/generation/commands/advance-run";
+import { presetOf } from "#lib/domain/generation/preset";
+import { STEP_KINDS } from "#lib/domain/generation/run";
+import { advanceRun, findNextStep } from "#lib/server/modules/generation/commands/advance-run";
+import { askForRevision } from "#lib/server/modules/generation/commands/control-run";
 import { Manuscript } from "#lib/server/modules/generation/manuscript";
 import { findRunReview } from "#lib/server/modules/generation/queries/review";
 import { listSteps } from "#lib/server/modules/generation/queries/run";
@@ -9,8 +12,8 @@ import { changedShare } from "#lib/server/modules/generation/version-difference"
 import { prisma } from "#lib/server/platform/database/prisma";
 import { setUpTestEnvironment } from "#tests/support/environment";
 import { advanceUntilStopped, resetLibrary, runOf, startNewRun, stepNames } from "#tests/support/generation";
-import { startLanguageModelServer } from "#tests/support/language-model-server";
-import { insertAdministrator } from "#tests/support/users";
+import { type RecordedCall, startLanguageModelServer } from "#tests/support/language-model-server";
+import { insertAdministrator, NOW } from "#tests/support/users";
 
 // Candidates, drafts and rounds of revision of the standard preset.
 
@@ -44,37 +47,77 @@ test("three plots and outlines are criticised, mended once and compared in both 
   expect(compared[0]?.values.textA).toBe(compared[1]?.values.textB);
 });
 
-test("a worker that is stopped during each kind of step continues, and nothing is written or paid twice", async () => {
-  const paid = (id: string) =>
-    prisma().modelCall.groupBy({ by: ["step"], where: { runId: id, outcome: "ok" }, _count: true, orderBy: { step: "asc" } });
-  const { runId: undisturbed } = await startNewRun(administrator);
-  await advanceUntilStopped(undisturbed);
-  const paidUndisturbed = await paid(undisturbed);
-  // The second book plans in the same library as the first.
+/** A step that is killed at one of its calls, the first or a later one: it never goes on, and what it has begun stays as it is. */
+async function killAt(runId: string, call: number): Promise<"killed" | "done"> {
+  let calls = 0;
+  const killed = new Promise<"killed">((resolve) => {
+    server.beforeAnswer = (made) => {
+      withDeadScene(made);
+      calls += 1;
+      if (calls < call) return undefined;
+      resolve("killed");
+      return new Promise<void>(() => undefined);
+    };
+  });
+  const outcome = await Promise.race([killed, advanceRun(runId, ends.signal).then(() => "done" as const)]);
+  server.beforeAnswer = withDeadScene;
+  return outcome;
+}
+const ends = new AbortController();
+afterAll(() => ends.abort());
+
+/** A critic finds that a scene of the second chapter is to be written again. */
+function withDeadScene(call: RecordedCall): void {
+  if (call.step !== "lens-cut" || call.values.number !== "2") return;
+  call.fault = { text: JSON.stringify({ patches: [], rewrite: [{ from: 1, to: 2, why: "It is dead." }] }) };
+}
+
+/** Advances a run through its review and a revision that is asked for after it; `advance` performs a step. */
+async function writeAndRevise(advance: (runId: string) => Promise<void>): Promise<string> {
   await resetLibrary();
+  server.beforeAnswer = withDeadScene;
   const { runId } = await startNewRun(administrator);
-  const stopped = new Set<string>();
-  for (let round = 0; round < 300 && (await runOf(runId)).status === "running"; round += 1) {
-    const [kind = ""] = (await runOf(runId)).step?.split(":") ?? [];
-    if (!stopped.has(kind)) {
-      stopped.add(kind);
-      const controller = new AbortController();
-      let answered = 0;
-      // The second call of the step: the answer of the first is not asked for again.
-      server.beforeAnswer = () => {
-        answered += 1;
-        if (answered === 2) controller.abort(new Error("killed"));
-      };
-      await advanceRun(runId, controller.signal).catch(() => undefined);
-      server.beforeAnswer = () => undefined;
+  const advanceToReview = async () => {
+    for (let steps = 0; steps < 300 && (await runOf(runId)).status === "running"; steps += 1) await advance(runId);
+  };
+  await advanceToReview();
+  await askForRevision(administrator, runId, 2, "Shorter, please.", NOW);
+  await advanceToReview();
+  return runId;
+}
+
+test("a worker that is killed at each kind of step continues: nothing is written or paid twice, and nothing is lost", async () => {
+  const callsBy = (runId: string, outcome: string) =>
+    prisma().modelCall.groupBy({ by: ["step"], where: { runId, outcome }, _count: true, orderBy: { step: "asc" } });
+  const undisturbed = await writeAndRevise((runId) => advanceRun(runId, ends.signal));
+  const [expectedSteps, expectedCalls] = [await stepNames(undisturbed), await callsBy(undisturbed, "ok")];
+  const killed = new Set<string>();
+  const seen = new Set<string>();
+  let kills = 0;
+  const runId = await writeAndRevise(async (id) => {
+    const next = findNextStep(new Manuscript(await listSteps(id)), { preset: presetOf(null, "standard"), agreement: null }) ?? "";
+    const [kind = ""] = next.split(":");
+    if (!seen.has(kind)) {
+      seen.add(kind);
+      // Before anything is answered, then behind the first answer.
+      for (const call of [1, 2]) {
+        if ((await killAt(id, call)) === "done") return;
+        killed.add(kind);
+        kills += 1;
+      }
     }
-    await advanceRun(runId, new AbortController().signal);
-  }
-  expect([...stopped]).toEqual(expect.arrayContaining(["plot", "plots", "outline", "draft", "state", "lens", "accept", "critic"]));
+    // As long as a killed worker's job is thought to be under way another may take it, too: steps without a call are performed by two.
+    const isComputed = ["checks", "patches", "preview"].includes(kind);
+    await Promise.all(Array.from({ length: isComputed ? 2 : 1 }, () => advanceRun(id, ends.signal)));
+  });
+  const withCalls = STEP_KINDS.filter((kind) => !["edit", "checks", "patches", "preview"].includes(kind));
+  expect([...killed].sort()).toEqual(withCalls.toSorted());
   expect((await runOf(runId)).status).toBe("review");
-  const names = await stepNames(runId);
-  expect(new Set(names).size).toBe(names.length);
-  expect(await paid(runId)).toEqual(paidUndisturbed);
+  expect(await stepNames(runId)).toEqual(expectedSteps);
+  expect(await callsBy(runId, "ok")).toEqual(expectedCalls);
+  // What was under way keeps its reservation, once for each kill; no answer stays behind.
+  const pending = await prisma().modelCall.findMany({ where: { runId, outcome: "pending" }, select: { reservedTokens: true } });
+  expect([pending.length, pending.every(({ reservedTokens }) => reservedTokens > 0)]).toEqual([kills, true]);
   expect(await prisma().modelCall.count({ where: { outcome: "ok", answer: { not: null } } })).toBe(0);
 });
 
@@ -113,7 +156,10 @@ test("what mends one contradiction in two chapters is kept in both or in none, a
       { ...patch, chapter: 3, quote: beginning(3), replacement: "Since Monday all of them" },
     ];
     const finding = { chapter: 1, paragraph: 1, code: "continuity", message: "Another day.", otherChapter: 3, otherQuote: beginning(3) };
-    call.fault = { text: JSON.stringify({ findings: [finding], patches }) };
+    // What proves nothing, and how it would be mended.
+    const invented = { ...finding, chapter: 4, otherQuote: "words that nobody wrote", group: "hat" };
+    const hat = { ...patch, group: "hat", chapter: 4, quote: beginning(4), replacement: "In a hat of felt" };
+    call.fault = { text: JSON.stringify({ findings: [finding, invented], patches: [...patches, hat] }) };
   };
   const { runId } = await startNewRun(administrator);
   await advanceUntilStopped(runId);
@@ -125,4 +171,5 @@ test("what mends one contradiction in two chapters is kept in both or in none, a
   expect(lens).toContain("Paragraph 1: Another day. (A patch of this round mends it.)");
   const chapters = (await findRunReview(runId))?.chapters ?? [];
   expect([chapters[0]?.markdown.startsWith("It was Monday"), chapters[2]?.markdown.startsWith("Since Monday")]).toEqual([true, true]);
+  expect(chapters[3]?.markdown.startsWith("In a hat")).toBe(false);
 });

@@ -4,7 +4,7 @@ import { oldName } from "#lib/domain/generation/desk";
 import type { Prisma } from "#lib/server/platform/database/generated/client";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 
-type NewStep = { name: string; result: Prisma.InputJsonValue; userId?: string };
+type NewStep = { name: string; result: Prisma.InputJsonValue; userId?: string; finishedAt?: Date };
 
 /** Adds a step behind all others, in the caller's transaction, which has locked the run. A step that is stored already stays as it is. */
 export async function addStep(db: Transaction, runId: string, step: NewStep): Promise<void> {

@@ -10,6 +10,7 @@ import { logActions } from "#lib/server/modules/moderation/commands/log-actions"
 import { changeStatus, lockRequest, requestName } from "#lib/server/modules/requests/commands/change-status";
 import { takeNextRequest } from "#lib/server/modules/requests/commands/take-next";
 import { requireRequestAdministrator } from "#lib/server/modules/requests/policy";
+import type { Prisma } from "#lib/server/platform/database/generated/client";
 import { prisma } from "#lib/server/platform/database/prisma";
 import type { Transaction } from "#lib/server/platform/database/transaction";
 import { settings } from "#lib/server/platform/env";
@@ -22,7 +23,7 @@ const LEASE_MINUTES = 1;
 /** Arbitrary key of the advisory lock that lets one worker at a time start runs. */
 const LOCK = 727_460_005;
 
-/** An administrator starts a waiting request. Throws `writing_unavailable`, `request_not_found`, `request_transition`, `forbidden`. */
+/** An administrator starts a waiting request. Throws `writing_unavailable`, `series_under_way`, `request_not_found`, `request_transition`, `forbidden`. */
 export async function startRequest(viewer: Viewer, requestId: string, now: Date): Promise<string> {
   requireRequestAdministrator(viewer);
   if (settings().AI_MODEL === undefined) throw new DomainError("writing_unavailable");
@@ -45,7 +46,7 @@ export async function startDueRuns(now: Date): Promise<void> {
     if (!settings().AUTO_START) return;
     const underWay = await db.generationRun.count({ where: { status: "running" } });
     for (let count = underWay; count < settings().AI_RUNS_AT_ONCE; count += 1) {
-      const requestId = await takeNextRequest(db, now);
+      const requestId = await takeNextRequest(db, await listBusySeries(db), now);
       if (requestId === null) return;
       await createRequestRun(db, requestId, now);
     }
@@ -92,8 +93,24 @@ type NewRun = {
   drafts?: number | null;
 };
 
-/** Creates a run and queues its first step, in the caller's transaction. */
+const UNFINISHED = { in: ["running", "paused", "failed", "review"] } satisfies Prisma.GenerationRunWhereInput["status"];
+
+/** The series that an unfinished run continues. */
+async function listBusySeries(db: Transaction): Promise<string[]> {
+  const runs = await db.generationRun.groupBy({ by: ["seriesId"], where: { status: UNFINISHED, seriesId: { not: null } } });
+  return runs.flatMap(({ seriesId }) => seriesId ?? []);
+}
+
+/**
+ * Creates a run and queues its first step, in the caller's transaction. Throws `series_under_way` while another run continues the same series: a
+ * book knows all that come before it.
+ */
 export async function createRun(db: Transaction, run: NewRun, now: Date): Promise<string> {
+  const { seriesId = null } = run;
+  if (seriesId !== null) {
+    await db.$executeRaw`select from series where id = ${seriesId} for no key update`;
+    if ((await db.generationRun.count({ where: { seriesId, status: UNFINISHED } })) > 0) throw new DomainError("series_under_way");
+  }
   const { id } = await db.generationRun.create({ data: { ...run, step: FIRST_STEP, createdAt: now }, select: { id: true } });
   await addRunJob(db, id);
   return id;

@@ -9,7 +9,7 @@ import { settings } from "#lib/server/platform/env";
 /** Older runs were written by other models and other prompts. */
 const LATEST = 30;
 
-/** What a book of each length will probably use, from the latest written runs. */
+/** What a book of each length will probably use with the setting's preset, from the latest runs that were written with it. */
 export async function previewCosts(): Promise<Record<BookLength, CostPreview>> {
   const runs = await listMeasuredRuns();
   const writer = modelOfRole("writer", settings());
@@ -20,12 +20,13 @@ export async function previewCosts(): Promise<Record<BookLength, CostPreview>> {
   >;
 }
 
-/** Runs that models wrote to the end; submitted books have no chapters of theirs among the calls. */
+/** Runs that models wrote to the end, as much as the setting's preset tries; submitted books have no chapters of theirs among the calls. */
 async function listMeasuredRuns(): Promise<MeasuredRun[]> {
   const rows = await prisma().$queryRaw<(KindUse & { runId: string; words: number; chapters: number })[]>`
     with latest as (
       select id, word_count, chapter_count from generation_run run
       where written_at is not null and word_count > 0 and chapter_count > 0
+        and drafts is null and coalesce(preset, ${settings().AI_PRESET}) = ${settings().AI_PRESET}
         and not exists (select from generation_step where run_id = run.id and name = 'submission')
         and exists (select from model_call where run_id = run.id)
       order by written_at desc limit ${LATEST})

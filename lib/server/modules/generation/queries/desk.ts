@@ -45,6 +45,7 @@ function deskOf(run: RunRow, manuscript: Manuscript): Omit<Desk, "role" | "budge
   const open = new Set(decisions.openComments.map(({ number }) => number));
   return {
     ...{ runId, requestId, language, status, step, reason, chapterCount, words },
+    isWritten: run.writtenAt !== null,
     title: metadata?.title ?? title,
     authorName: author.displayName,
     stops: STOPS.filter((stop) => stops.includes(stop)),

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { AcceptResult, ReaderResponse } from "#lib/contract/generation/revision-results";
+import { AcceptResult, ReaderResult } from "#lib/contract/generation/revision-results";
 import type { BookMaking } from "#lib/domain/generation/making";
 import { READER_TASKS } from "#lib/domain/generation/preset";
 import type { FinishedStep, Manuscript } from "#lib/server/modules/generation/manuscript";
@@ -19,7 +19,7 @@ export function makingStory(manuscript: Manuscript, steps: readonly FinishedStep
     plan: planOf(manuscript),
     drafts: manuscript.chapters.flatMap(({ number }) => draftChoice(manuscript, number)),
     readings: READER_TASKS.flatMap((task) => {
-      const { data } = ReaderResponse.safeParse(manuscript.resultOf(`reader:${task}`));
+      const { data } = ReaderResult.safeParse(manuscript.resultOf(`reader:${task}`));
       return data ? [{ task, answer: data.answer }] : [];
     }),
     patches: patchesOf(manuscript),
@@ -31,6 +31,9 @@ function planOf({ bible, outline }: Manuscript): BookMaking["plan"] {
   if (!bible || !outline) return null;
   return {
     people: bible.people.map(({ name, desire, voice }) => ({ name, desire, voice })),
+    places: bible.places,
+    relations: bible.relations,
+    motifs: bible.motifs.map(({ name }) => name),
     threads: bible.threads.map(({ question }) => question),
     chapters: outline.chapters.map(({ title, change }) => ({ title, change })),
   };

@@ -12,16 +12,17 @@ export async function findRunReview(id: string): Promise<RunReview | null> {
   if (!run) return null;
   const [steps, spending] = await Promise.all([listSteps(id), sumSpending({ runId: id })]);
   const manuscript = new Manuscript(steps);
-  const { metadata, critic, checks } = manuscript;
+  const { metadata, critic, checks, contradictions } = manuscript;
   const chapters = manuscript.chapters.map(({ number, title, markdown }) => ({
     ...{ number, title, markdown },
     html: renderChapter(markdown).html,
     wordCount: countWords(markdown),
   }));
-  const findings = [...(checks?.findings ?? []), ...(critic?.weaknesses ?? [])];
+  const findings = [...(checks?.findings ?? []), ...contradictions, ...(critic?.weaknesses ?? [])];
   return {
     ...{ id, chapters, spending },
     status: run.status,
+    isWritten: run.writtenAt !== null,
     step: run.step,
     reason: run.reason,
     details: run.details,

@@ -46,8 +46,8 @@ const RUN = {
 export type RunRow = Omit<Prisma.GenerationRunGetPayload<{ select: typeof RUN }>, "language"> & { language: Language };
 
 /** A run; null if there is none. */
-export async function findRun(id: string): Promise<RunRow | null> {
-  const row = await prisma().generationRun.findUnique({ where: { id }, select: RUN });
+export async function findRun(id: string, db: Transaction = prisma()): Promise<RunRow | null> {
+  const row = await db.generationRun.findUnique({ where: { id }, select: RUN });
   return row && withLanguage(row);
 }
 
@@ -133,8 +133,8 @@ export async function sumSpending(where: { runId: string } | { since: Date }): P
 }
 
 /** The models whose answers a run used, the most used first. */
-export async function listModels(runId: string): Promise<string[]> {
-  const rows = await prisma().modelCall.groupBy({
+export async function listModels(runId: string, db: Transaction = prisma()): Promise<string[]> {
+  const rows = await db.modelCall.groupBy({
     by: ["model"],
     where: { runId, outcome: "ok" },
     _sum: { outputTokens: true },

@@ -2,6 +2,7 @@ import "server-only";
 
 import { GENRES } from "#lib/domain/books/genre";
 import { authorFigures } from "#lib/domain/generation/author-figures";
+import { charactersIn } from "#lib/domain/generation/budget";
 import { LEAST_VARIATION } from "#lib/domain/generation/plan-rules";
 import { presetOf } from "#lib/domain/generation/preset";
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";
@@ -22,6 +23,10 @@ const EXISTING_BOOKS = 40;
 /** By other authors, the newest, and the characters of each. */
 const OTHER_BOOKS = 60;
 const OTHER_LENGTH = 240;
+/** Characters of what is told of the earlier books of a series, and the part of a window that it may have. */
+const SERIES_LENGTH = 40_000;
+const SERIES_SHARE = 0.2;
+const SERIES_READERS = ["planner", "critic"] as const;
 /** Tokens of a model's window where AI_ROLES names none. */
 const WINDOW = 128_000;
 
@@ -48,7 +53,7 @@ export async function readStepContext(run: RunRow, step: string, signal: AbortSi
     prisma().book.groupBy({ by: ["genre", "lang"], where: { withdrawnAt: null }, _count: true }),
     getReferenceFigures(run.language),
     findAllowances(run),
-    run.seriesId === null ? [] : findSeriesStory(run.seriesId),
+    run.seriesId === null ? [] : findSeriesStory(run.seriesId, seriesRoom()),
   ]);
   const text = author.texts.find(({ locale }) => locale === run.language) ?? author.texts.find(({ locale }) => locale === DEFAULT_LANGUAGE);
   const { name, born, died, vocabulary, sentences, continuity } = author;
@@ -72,6 +77,10 @@ export async function readStepContext(run: RunRow, step: string, signal: AbortSi
     manuscript: new Manuscript(steps),
   };
 }
+
+/** Characters that a prompt has for the earlier books of a series, whoever reads it. */
+const seriesRoom = (): number =>
+  Math.min(SERIES_LENGTH, ...SERIES_READERS.map((role) => charactersIn((roleOptions(role).window ?? WINDOW) * SERIES_SHARE)));
 
 /** The genres and languages with the fewest books. */
 function listGaps(counted: { genre: string; lang: string; _count: number }[]): string {

@@ -1,9 +1,11 @@
 import "server-only";
 
-import type { CardsResult, ChapterPlan, Person } from "#lib/contract/generation/results";
+import type { Person } from "#lib/contract/generation/bible-result";
+import type { CardsResult, ChapterPlan } from "#lib/contract/generation/results";
+import { motifUses } from "#lib/domain/generation/checks/motifs";
 import type { PromptList } from "#lib/domain/generation/fit";
 import { stateLines } from "#lib/domain/generation/state/state-text";
-import { countWords } from "#lib/domain/text/text";
+import { countWords, endOf, excerpt } from "#lib/domain/text/text";
 import type { WrittenChapter } from "#lib/server/modules/generation/latest";
 import type { Manuscript } from "#lib/server/modules/generation/manuscript";
 import { asData } from "#lib/server/modules/generation/prompts";
@@ -17,10 +19,16 @@ const EDGE = 160;
 
 /** What a chapter is to be: values of the prompts "cards" and "chapter". */
 export const planValues = (
-  { brief, outline, bible, decisions }: Manuscript,
+  { brief, outline, bible, decisions, chapters }: Manuscript,
   number: number,
   plan: ChapterPlan,
 ): Record<string, string> => ({
+  motifs: listOf(
+    motifLines(
+      bible,
+      chapters.filter((chapter) => chapter.number < number),
+    ),
+  ),
   premise: decisions.premise === undefined ? brief.premise : asData(brief.premise),
   direction: directionText(decisions.directions(number)),
   number: String(number),
@@ -33,6 +41,14 @@ export const planValues = (
   closing: plan.closing ?? NONE,
   change: plan.change,
 });
+
+/** How often motifs may come back and have come back so far. */
+function motifLines(bible: Manuscript["bible"], written: readonly WrittenChapter[]): string[] {
+  const paragraphs = written.flatMap(({ markdown }) => markdown.split(/\n{2,}/));
+  return (bible?.motifs ?? []).map((motif) =>
+    motif.most === null ? motif.name : `${motif.name}: ${motifUses(paragraphs, motif)} so far, ${motif.most} at most`,
+  );
+}
 
 /** What people want of a chapter, as data: their words are wishes about the story and no instructions. */
 export const directionText = (directions: readonly string[]): string => directions.map(asData).join("\n") || NONE;
@@ -50,7 +66,7 @@ export function chapterValues(manuscript: Manuscript, number: number, plan: Chap
     styleSheet: listed(style),
     lengths: lengthsText(chapters, earlierThan(manuscript, number)),
     outline: chapters.map(({ title, place, change }, index) => `${index + 1}. ${title} (${place}): ${change}`).join("\n"),
-    lastPages: earlierThan(manuscript, number).at(-1)?.markdown.slice(-LAST_PAGES) ?? NONE,
+    lastPages: endOf(earlierThan(manuscript, number).at(-1)?.markdown ?? NONE, LAST_PAGES),
     cards: decisions.cards(number) ? asData(cardsText(manuscript.cards(number))) : cardsText(manuscript.cards(number)),
   };
 }
@@ -64,6 +80,7 @@ export function chapterLists(manuscript: Manuscript, number: number, plan: Chapt
     { name: "passages", items: passages, keep: "first", rank: 1 },
     { name: "images", items: state.images, keep: "last", rank: 2 },
     { name: "edges", items: before.map((chapter) => `${chapter.number}. ${edgesOf(chapter)}`), keep: "last", rank: 3 },
+    { name: "timeline", items: timelineLines(manuscript.bible), keep: "first", rank: 4 },
     { name: "summaries", items: summaryLines(before), keep: "last", rank: 4 },
     { name: "state", items: stateLines(state, presentNames(manuscript, plan), { chapter: number, chapters }), keep: "first", rank: 5 },
     { name: "people", items: peopleOf(manuscript, plan), keep: "first", rank: 6 },
@@ -84,13 +101,17 @@ function lengthsText(plans: readonly ChapterPlan[], written: readonly WrittenCha
 
 const earlierThan = ({ chapters }: Manuscript, number: number): WrittenChapter[] => chapters.filter((chapter) => chapter.number < number);
 
+/** What happens when, a line each. */
+export const timelineLines = (bible: Manuscript["bible"]): string[] =>
+  (bible?.timeline ?? []).map(({ when, event, isTold }) => `${when}: ${event}${isTold ? "" : " (not told)"}`);
+
 /** The summaries of chapters, a line each. */
 export const summaryLines = (chapters: readonly WrittenChapter[]): string[] =>
   chapters.map(({ number, title, summary }) => `${number}. ${title}: ${summary}`);
 
 function edgesOf({ markdown }: WrittenChapter): string {
   const text = markdown.replaceAll(/\s+/g, " ");
-  return text.length <= 2 * EDGE ? text : `${text.slice(0, EDGE)} … ${text.slice(-EDGE)}`;
+  return text.length <= 2 * EDGE ? text : `${excerpt(text, EDGE)} ${endOf(text, EDGE)}`;
 }
 
 const isSame = (name: string, other: string): boolean => name.includes(other) || other.includes(name);

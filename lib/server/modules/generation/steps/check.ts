@@ -30,7 +30,17 @@ export async function checkManuscript({
   );
   const vocabulary = new Set(lowerWords(planned.join(" ")));
   const avoid = StyleResult.safeParse(manuscript.resultOf("style")).data?.avoid ?? [];
-  const book = { language, prompt, minChapters, maxChapters, chapters, plot: manuscript.storyLine, avoid, vocabulary };
+  const book = {
+    language,
+    prompt,
+    minChapters,
+    maxChapters,
+    chapters,
+    plot: manuscript.storyLine,
+    avoid,
+    vocabulary,
+    motifs: manuscript.bible?.motifs ?? [],
+  };
   const library = await findLibraryKnowledge(book, null);
   const figures = await getReferenceFigures(language);
   const human = { ...figures, own: figures.authors.find(({ slug }) => slug === authorId) };

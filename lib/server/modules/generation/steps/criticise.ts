@@ -1,14 +1,22 @@
 import "server-only";
 
 import type { Finding } from "#lib/contract/generation/results";
-import { ContinuityResponse, LensResponse, ReaderResponse } from "#lib/contract/generation/revision-results";
+import {
+  ContinuityResponse,
+  type ContinuityResult,
+  LensResponse,
+  ReaderResponse,
+  type ReaderResult,
+} from "#lib/contract/generation/revision-results";
 import { chunksOf } from "#lib/domain/generation/context-window";
 import { COMMENT } from "#lib/domain/generation/desk";
 import type { Lens, ReaderTask } from "#lib/domain/generation/preset";
 import { hasQuote } from "#lib/domain/generation/quotation";
+import { groupsThatMend } from "#lib/domain/generation/revision/contradictions";
 import { factLines, stateWithoutKnowledge } from "#lib/domain/generation/state/state-text";
 import { asData } from "#lib/server/modules/generation/prompts";
 import { bookText, numberedText } from "#lib/server/modules/generation/steps/book-text";
+import { timelineLines } from "#lib/server/modules/generation/steps/chapter-values";
 import { askJson, figuresOf, listed, listOf, type StepContext } from "#lib/server/modules/generation/steps/context";
 import { roleOptions } from "#lib/server/platform/language-model/provider";
 
@@ -33,12 +41,12 @@ export const readClosely = (context: StepContext, lens: Lens, round: number, num
 };
 
 /** A reader of the whole book, in parts where the window is too small. Who guesses the end reads the first half, and then the last chapter. */
-export async function readWhole(context: StepContext, task: ReaderTask): Promise<ReaderResponse> {
+export async function readWhole(context: StepContext, task: ReaderTask): Promise<ReaderResult> {
   const { chapters } = context.manuscript;
   const half = Math.ceil(chapters.length / 2);
   const [first, last] = [bookText(chapters.slice(0, half)), bookText(chapters.slice(-1))];
   const parts = task === "guesser" ? [""] : bookParts(context, 0).map(bookText);
-  const answers: ReaderResponse[] = [];
+  const answers: ReaderResult[] = [];
   for (const book of parts) {
     const values = { book, firstHalf: first, lastChapter: last };
     answers.push(await askJson(context, ReaderResponse, { prompt: `reader-${task}`, role: "critic", values }));
@@ -54,8 +62,8 @@ const bookParts = ({ manuscript }: StepContext, characters: number) =>
     maxOutputTokens: PATCH_TOKENS,
   });
 
-/** Contradictions: those of the record, and those that a proofreader finds, each with two places that are really there. */
-export async function checkContinuity(context: StepContext): Promise<ContinuityResponse> {
+/** Contradictions: those of the record, and those that a proofreader finds, each with two places that are really there; and the patches that mend these. */
+export async function checkContinuity(context: StepContext): Promise<ContinuityResult> {
   const { manuscript } = context;
   const { state, findings: contradictions } = manuscript.story;
   const last = manuscript.chapters.length;
@@ -63,19 +71,31 @@ export async function checkContinuity(context: StepContext): Promise<ContinuityR
     ({ chapter, paragraph = null, message }): Finding => ({ chapter, paragraph, code: "continuity", message: message.slice(0, 800) }),
   );
   const values = {
-    state: listOf([...factLines(state), ...stateWithoutKnowledge(state, manuscript.people, { chapter: last, chapters: last })]),
+    state: listOf([
+      ...timelineLines(manuscript.bible),
+      ...factLines(state),
+      ...stateWithoutKnowledge(state, manuscript.people, { chapter: last, chapters: last }),
+    ]),
     contradictions: notesText(recorded),
+    series: listOf(context.series),
   };
-  const answers: ContinuityResponse[] = [];
-  for (const part of bookParts(context, Object.values(values).join("").length)) {
-    const question = { prompt: "continuity", role: "critic", maxOutputTokens: PATCH_TOKENS } as const;
-    answers.push(await askJson(context, ContinuityResponse, { ...question, values: { ...values, chapters: bookText(part) } }));
-  }
-  const findings = answers.flatMap((answer) => answer.findings);
   const textOf = (number: number | null | undefined) => manuscript.chapters.find((chapter) => chapter.number === number)?.markdown ?? "";
-  const isProved = ({ chapter, quote, otherChapter, otherQuote }: ContinuityResponse["findings"][number]) =>
-    otherQuote !== undefined && hasQuote(textOf(otherChapter), otherQuote) && (quote === undefined || hasQuote(textOf(chapter), quote));
-  return { findings: [...recorded, ...findings.filter(isProved)], patches: answers.flatMap(({ patches }) => patches) };
+  const isProved = ({ chapter, quote, otherChapter, otherQuote }: ContinuityResult["findings"][number]) =>
+    otherQuote !== undefined &&
+    hasQuote(otherChapter === undefined ? values.series : textOf(otherChapter), otherQuote) &&
+    (quote === undefined || hasQuote(textOf(chapter), quote));
+  const found: ContinuityResult = { findings: [...recorded], patches: [] };
+  for (const [index, part] of bookParts(context, Object.values(values).join("").length).entries()) {
+    const question = { prompt: "continuity", role: "critic", maxOutputTokens: PATCH_TOKENS } as const;
+    const answer = await askJson(context, ContinuityResponse, { ...question, values: { ...values, chapters: bookText(part) } });
+    const proved = answer.findings.filter(isProved);
+    const mending = groupsThatMend([...recorded, ...proved], answer.patches);
+    // Two parts may name their groups alike.
+    const named = (group: string) => (index === 0 ? group : `${index + 1} ${group}`);
+    found.findings.push(...proved.map(({ group, ...one }) => ({ ...one, ...(group !== undefined && { group: named(group) }) })));
+    found.patches.push(...answer.patches.filter(({ group }) => mending.has(group)).map((one) => ({ ...one, group: named(one.group) })));
+  }
+  return found;
 }
 
 /** Findings for whoever mends them, a line each. */

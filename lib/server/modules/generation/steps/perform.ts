@@ -40,8 +40,12 @@ const STEPS: Record<string, Step> = {
   "chapter:N": (context, [chapter = 0]) => chooseDraft(context, chapter),
   "state:N": (context, [chapter = 0]) => readState(context, chapter),
   "state:N:N": (context, [round = 0, chapter = 0]) => readStateAgain(context, round, chapter),
+  "state:asked-N:N": (context, [, chapter = 0]) => readState(context, chapter),
+  "state:amend-N:N": (context, [, chapter = 0]) => readState(context, chapter),
   "checks:N": checkManuscript,
+  "checks:desk-N": checkManuscript,
   "continuity:N": checkContinuity,
+  "continuity:desk-N": checkContinuity,
   ...Object.fromEntries(READER_TASKS.map((task): [string, Step] => [`reader:${task}`, (context) => readWhole(context, task)])),
   ...Object.fromEntries(
     LENSES.map((lens): [string, Step] => [

@@ -1,7 +1,7 @@
 import "server-only";
 
+import { BibleResult } from "#lib/contract/generation/bible-result";
 import {
-  BibleResult,
   BriefResult,
   type ChosenOutline,
   FaultsResponse,
@@ -17,6 +17,8 @@ import {
 import { OUTLINE_CONSTRAINTS, PLOT_CONSTRAINTS } from "#lib/domain/generation/constraints";
 import { ledgerConflicts } from "#lib/domain/generation/ledger";
 import { planFaults } from "#lib/domain/generation/plan-rules";
+import type { Manuscript } from "#lib/server/modules/generation/manuscript";
+import { asData } from "#lib/server/modules/generation/prompts";
 import { chooseBest } from "#lib/server/modules/generation/steps/compare";
 import { askJson, figuresOf, listed, listOf, NONE, type StepContext } from "#lib/server/modules/generation/steps/context";
 
@@ -25,6 +27,18 @@ const OUTLINE_TOKENS = 24_000;
 const MENDED = "second version: mend the faults that the critic named in the first";
 /** Of what a book uses up. */
 const LEAST_USES = 6;
+
+/** The brief for planners and judges; a premise that people wrote is data. */
+function briefText({ brief: { premise, ...rest }, decisions }: Manuscript): string {
+  if (decisions.premise === undefined) return listed({ premise, ...rest });
+  return `${listed(rest)}\nPremise:\n${asData(premise)}`;
+}
+
+/** What people want of the story, as data, with the chapters from which it holds. */
+const directionsOf = ({ decisions }: Manuscript): string =>
+  decisions.allDirections
+    .map(({ from, direction }) => (from > 1 ? `From chapter ${from} on:\n${asData(direction)}` : asData(direction)))
+    .join("\n") || NONE;
 
 /** Whether the idea may be written. A schedule has no idea to screen. */
 export const screen = async (context: StepContext): Promise<ScreenResult> =>
@@ -35,7 +49,7 @@ export const brief = (context: StepContext): Promise<BriefResult> =>
 
 /** Premises, the least expected first. */
 export async function seeds(context: StepContext): Promise<SeedsResult> {
-  const values = { brief: listed(context.manuscript.brief) };
+  const values = { brief: briefText(context.manuscript) };
   const answer = await askJson(context, SeedsResult, { prompt: "seeds", role: "planner", values });
   return { seeds: answer.seeds.toSorted((one, other) => one.likelihood - other.likelihood) };
 }
@@ -49,7 +63,7 @@ export async function plotCandidate(context: StepContext, number: number): Promi
     askJson(context, Plot, {
       prompt: "plot",
       role: "planner",
-      values: { brief: listed(planned), seed, constraint, before, faults: listOf(faults) },
+      values: { brief: briefText(context.manuscript), seed, constraint, before, faults: listOf(faults) },
       ...(before !== NONE && { note: MENDED }),
     });
   const first = await ask(NONE, []);
@@ -58,7 +72,7 @@ export async function plotCandidate(context: StepContext, number: number): Promi
 }
 
 const criticise = async (context: StepContext, plan: string): Promise<string[]> => {
-  const values = { brief: listed(context.manuscript.brief), plan };
+  const values = { brief: briefText(context.manuscript), plan };
   return (await askJson(context, FaultsResponse, { prompt: "faults", role: "critic", values })).faults;
 };
 
@@ -66,30 +80,34 @@ const criticise = async (context: StepContext, plan: string): Promise<string[]> 
 export async function choosePlot(context: StepContext): Promise<PlotsResult> {
   const plots = context.manuscript.plotCandidates.map(({ plot }) => plot);
   const candidates = plots.map((plot, index) => ({ name: `plot ${index + 1}`, text: `${plot.line}\n\n${plot.summary}` }));
-  const { chosen, comparisons } = await chooseBest(context, candidates, { kind: "plan", task: listed(context.manuscript.brief) });
+  const { chosen, comparisons } = await chooseBest(context, candidates, { kind: "plan", task: briefText(context.manuscript) });
   return { plots, chosen, comparisons, why: comparisons.at(-1)?.why[0] ?? "" };
 }
 
 /** People, places, time, what is hidden, what the reader waits for, and what the book uses up, which no other book may have. */
 export const bible = (context: StepContext): Promise<BibleResult> => {
-  const { brief: planned, plot } = context.manuscript;
+  const { manuscript } = context;
   const schema = BibleResult.superRefine(({ uses }, check) => {
     const faults = uses.length < LEAST_USES ? [`name at least ${LEAST_USES}`] : ledgerConflicts(uses, context.ledger);
     for (const message of faults) check.addIssue({ code: "custom", path: ["uses"], message });
   });
-  const values = { brief: listed(planned), plot: listed(plot) };
+  const values = { brief: briefText(manuscript), plot: listed(manuscript.plot), direction: directionsOf(manuscript) };
   return askJson(context, schema, { prompt: "bible", role: "planner", values, maxOutputTokens: 12_000 });
 };
 
 /** One candidate of an outline, criticised and mended as a plot is; the rules of `planFaults` hold. */
 export async function outlineCandidate(context: StepContext, number: number): Promise<OutlineCandidate> {
-  const { brief: planned, plot, bible: settled } = context.manuscript;
+  const { manuscript } = context;
+  const settled = manuscript.bible;
   const schema = OutlineResult.superRefine(({ chapters }, check) => {
     for (const message of planFaults(chapters, settled?.threads ?? [], context))
       check.addIssue({ code: "custom", path: ["chapters"], message });
   });
   const constraint = OUTLINE_CONSTRAINTS[(number - 1) % OUTLINE_CONSTRAINTS.length] ?? NONE;
-  const known = { brief: listed(planned), plot: listed(plot), bible: listed(settled), constraint };
+  const known = {
+    ...{ brief: briefText(manuscript), plot: listed(manuscript.plot), bible: listed(settled) },
+    ...{ direction: directionsOf(manuscript), constraint },
+  };
   const ask = (before: string, faults: string[]) => {
     const values = { ...known, before, faults: listOf(faults) };
     const note = before === NONE ? {} : { note: MENDED };

@@ -18,12 +18,21 @@ export async function readState(context: StepContext, number: number): Promise<S
   const { state } = manuscript.storyBefore(number);
   const people = manuscript.people;
   const threads = manuscript.bible?.threads ?? [];
-  const known = { people, facts: new Set(state.facts.keys()), threads: new Set(threads.map(({ id }) => id)) };
+  const former = manuscript.deltas.get(number)?.facts ?? [];
+  const own = new Set(former.map(({ id }) => id));
+  const known = {
+    people,
+    facts: state.facts,
+    threads: new Set(threads.map(({ id }) => id)),
+    // Later chapters were read already: their facts keep their ids, and so do those that they have from this one.
+    taken: new Set([...manuscript.deltas.values()].flatMap(({ facts }) => facts.map(({ id }) => id)).filter((id) => !own.has(id))),
+  };
   const chapters = manuscript.outline?.chapters.length ?? number;
   const values = {
     ...{ title, number: String(number), text: numberedText(markdown), names: people.join(", ") || NONE },
     threads: listOf(threads.map(({ id, question }) => `${id}: ${question}`)),
     facts: listOf(knownFactLines(state, people)),
+    former: listOf(former.map(({ id, statement }) => `${id}: ${statement}`)),
     state: listOf(stateWithoutKnowledge(state, people, { chapter: number, chapters })),
   };
   const ask = async (first: string, faults: string[]) => {

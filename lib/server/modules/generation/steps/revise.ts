@@ -6,14 +6,15 @@ import type { Comparison, PairCriterion } from "#lib/domain/generation/pair";
 import { comparableTexts } from "#lib/domain/generation/revision/comparable";
 import { applyPatches, type Patch } from "#lib/domain/generation/revision/patches";
 import { versionFaults } from "#lib/domain/generation/revision/version-faults";
+import type { AskedRevision } from "#lib/server/modules/generation/desk-changes";
 import type { WrittenChapter } from "#lib/server/modules/generation/latest";
-import type { AskedRevision } from "#lib/server/modules/generation/manuscript";
 import { asData } from "#lib/server/modules/generation/prompts";
+import { CONTINUITY_GROUP } from "#lib/server/modules/generation/revision";
 import { directionText, summaryLines } from "#lib/server/modules/generation/steps/chapter-values";
 import { compare } from "#lib/server/modules/generation/steps/compare";
 import { askProse, listed, NONE, type StepContext } from "#lib/server/modules/generation/steps/context";
 import { notesText } from "#lib/server/modules/generation/steps/criticise";
-import { planOf } from "#lib/server/modules/generation/steps/write";
+import { planOf, readElsewhere } from "#lib/server/modules/generation/steps/write";
 import { typeset } from "#lib/server/modules/generation/typeset";
 import { changedShare, differingParts } from "#lib/server/modules/generation/version-difference";
 
@@ -37,7 +38,7 @@ export function patchChapters({ manuscript, preset, language }: StepContext, rou
     ),
   );
   const mending = (revision.continuity(round)?.patches ?? []).map(
-    (patch): Patch => ({ ...patch, group: `continuity ${patch.group}`, lens: "continuity" }),
+    (patch): Patch => ({ ...patch, group: CONTINUITY_GROUP + patch.group, lens: "continuity" }),
   );
   const texts = new Map(manuscript.chapters.map(({ number, markdown }) => [number, markdown]));
   const { texts: changed, outcomes } = applyPatches(texts, [...mending, ...lensPatches]);
@@ -116,9 +117,12 @@ async function rewrite(context: StepContext, number: number, notes: string, text
   return typeset(await askProse(context, { prompt: "revise", values }), context.language);
 }
 
-/** Whether the new versions of linked chapters are kept: without new faults, and better than the old ones in both orders, or as good where something failed; the next round says whether it still does. Small changes that mend a contradiction need no judge. */
+/**
+ * Whether the new versions of linked chapters are kept: without new faults, and better than the old ones in both orders, or as good where something
+ * failed; the next round says whether it still does. Small changes that only mend contradictions need no judge.
+ */
 export async function acceptChapters(context: StepContext, round: number, first: number): Promise<AcceptResult> {
-  const { manuscript, language } = context;
+  const { manuscript } = context;
   const { revision } = manuscript;
   const versions = revision.linkedTo(round, first).flatMap((number) => {
     const old = manuscript.chapter(number);
@@ -126,7 +130,9 @@ export async function acceptChapters(context: StepContext, round: number, first:
     return markdown === undefined || markdown === old.markdown ? [] : [{ old, markdown }];
   });
   const chapters = versions.map(({ old, markdown }) => ({ ...old, markdown }));
-  const faults = versions.flatMap(({ old, markdown }) => versionFaults(old, { ...old, markdown }, language));
+  const faults: string[] = [];
+  for (const { old, markdown } of versions)
+    faults.push(...versionFaults(old, { ...old, markdown }, await readElsewhere(context, old.number)));
   const small = versions.filter(({ old, markdown }) => changedShare(old.markdown, markdown) < SMALL).map(({ old }) => old.number);
   const result = { faults, chapters, small };
   if (versions.length === 0 || faults.length > 0) return { ...result, accepted: false, why: "faults", comparisons: [] };

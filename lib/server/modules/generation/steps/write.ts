@@ -2,11 +2,13 @@ import "server-only";
 
 import { CardsResult, type ChapterPlan, type ChapterResult, type DraftResult } from "#lib/contract/generation/results";
 import { charactersIn } from "#lib/domain/generation/budget";
+import { copyFaults, type Elsewhere } from "#lib/domain/generation/checks/copy-faults";
 import { DRAFT_VARIATIONS } from "#lib/domain/generation/constraints";
 import { draftFaults } from "#lib/domain/generation/draft-faults";
 import { fitLists } from "#lib/domain/generation/fit";
 import { formFaults } from "#lib/domain/generation/forms";
 import { renderChapter } from "#lib/server/modules/chapters/render-chapter";
+import { chapterRuns, findKnownRuns } from "#lib/server/modules/generation/queries/known-runs";
 import { chapterLists, chapterValues, planValues } from "#lib/server/modules/generation/steps/chapter-values";
 import { chooseBest } from "#lib/server/modules/generation/steps/compare";
 import { askJson, askProse, figuresOf, NONE, PROSE_TOKENS, type StepContext } from "#lib/server/modules/generation/steps/context";
@@ -35,7 +37,7 @@ export async function cards(context: StepContext, number: number): Promise<Cards
   return askJson(context, CardsResult, { prompt: "cards", role: "planner", values: { ...values, ...lists } });
 }
 
-/** A draft of a chapter. One that is too short, too long, or has a passage of what its writer was shown is written again with its faults. */
+/** A draft of a chapter. One that is too short, too long, or repeats or copies something is written again with its faults. */
 export async function writeDraft(context: StepContext, draft: number, number: number): Promise<DraftResult> {
   const { manuscript } = context;
   const plan = planOf(context, number);
@@ -47,6 +49,7 @@ export async function writeDraft(context: StepContext, draft: number, number: nu
   const plain = { ...chapterValues(manuscript, number, plan), figures: figuresOf(context), words: String(words), variation };
   const { lists, left } = fitted(context, chapterLists(manuscript, number, plan, shown.map(passageText)), plain, maxOutputTokens);
   const values = { ...plain, ...lists };
+  const elsewhere = await readElsewhere(context, number);
   let faults: string[] = [];
   let markdown = "";
   for (let attempt = 0; attempt <= MORE_DRAFTS; attempt += 1) {
@@ -58,14 +61,24 @@ export async function writeDraft(context: StepContext, draft: number, number: nu
       ...(count > 1 && { note: `draft ${draft} of ${count}` }),
     });
     markdown = typeset(text, context.language);
+    const { paragraphs } = renderChapter(markdown);
     faults = [
       ...formFaults(markdown, manuscript.form ?? "tale"),
-      ...draftFaults(renderChapter(markdown).paragraphs, { words, shown: shown.map((passage) => passage.text) }),
+      ...draftFaults(paragraphs, { words, shown: shown.map((passage) => passage.text) }),
+      ...copyFaults({ title: plan.title, paragraphs }, elsewhere),
     ];
     if (faults.length === 0) break;
   }
   const passages = shown.map(({ workId, number: passage }) => ({ workId, number: passage }));
   return { markdown, faults, left, ...(passages.length > 0 && { passages }) };
+}
+
+/** What a version of a chapter may neither repeat nor copy: the other chapters of the book, the request, the library, imported works. */
+export async function readElsewhere({ manuscript, language, prompt }: StepContext, number: number): Promise<Elsewhere> {
+  const others = manuscript.chapters.filter((chapter) => chapter.number !== number);
+  const runs = others.map(({ number: other, markdown }) => ({ name: `chapter ${other}`, own: chapterRuns(markdown) }));
+  const repeatOf = (run: number) => runs.find(({ own }) => own.has(run))?.name;
+  return { language, prompt, repeatOf, ...(await findKnownRuns(language)) };
 }
 
 /** The values of lists with as many items as the writer's window has room for beside the other values. */

@@ -174,7 +174,7 @@ test("start, rejection and completion notify author and followers, by channel as
   const request = await ask(author);
   await followRequest(viewer, request.id);
   await prisma().user.update({ where: { id: viewer.id }, data: { mutedNotifications: ["email:request-started"] } });
-  expect(await prisma().$transaction((db) => takeNextRequest(db, NOW))).toBe(request.id);
+  expect(await prisma().$transaction((db) => takeNextRequest(db, [], NOW))).toBe(request.id);
   expect([await noticesOf(author), await noticesOf(viewer)]).toEqual([["request-started"], ["request-started"]]);
   expect((await prisma().mail.findMany()).map(({ kind }) => kind)).toEqual(["requestStarted"]);
   await assignBook(administrator, request.id, "the-lamp", NOW);
@@ -208,7 +208,7 @@ test("a merged request follows the other one with its votes, followers and autho
   await mergeRequest(administrator, request.id, target.id, NOW);
   expect(await getInterest(viewer, target.id)).toMatchObject({ votes: 2, followers: 1, isVoted: true });
   expect((await listQueue(1, 10, NOW)).waiting).toBe(1);
-  await prisma().$transaction((db) => takeNextRequest(db, NOW));
+  await prisma().$transaction((db) => takeNextRequest(db, [], NOW));
   expect((await listOwnRequests(viewer, "in_progress", 1, 10)).items).toHaveLength(1);
   expect(await noticesOf(viewer)).toEqual(["request-started"]);
   expect(await noticesOf(follower)).toEqual(["request-started"]);
@@ -220,7 +220,7 @@ test("several workers take each request once; held requests are not taken", asyn
   for (let index = 0; index < 6; index += 1) ids.push((await askAsAnyone({ prompt: `Story ${index}` }, addDays(NOW, -index))).id);
   const [held] = ids;
   if (held) await planRequest(administrator, held, { isHeld: true }, NOW);
-  const taken = await Promise.all(Array.from({ length: 8 }, () => prisma().$transaction((db) => takeNextRequest(db, NOW))));
+  const taken = await Promise.all(Array.from({ length: 8 }, () => prisma().$transaction((db) => takeNextRequest(db, [], NOW))));
   expect(taken.filter((id) => id !== null).sort()).toEqual(ids.slice(1).sort());
 });
 
