@@ -26,7 +26,13 @@ function folderWith(name: string, index: object[]): string {
 }
 
 const TARGETS = new Set(["ada-lind"]);
-const read = (folder: string): Promise<ReferenceText[]> => Array.fromAsync(worksIn(folder, "en", TARGETS));
+const read = (folder: string): Promise<ReferenceText[]> => all(worksIn(folder, "en", TARGETS));
+
+async function all(texts: AsyncIterable<ReferenceText>): Promise<ReferenceText[]> {
+  const works: ReferenceText[] = [];
+  for await (const work of texts) works.push(work);
+  return works;
+}
 
 test("reads the works of a language as an import does, with the library's authors as targets", async () => {
   const folder = folderWith("good", [WORK, { ...WORK, title: "Second", authorSlug: "ada-lund" }, { ...WORK, language: "it" }]);
@@ -39,7 +45,7 @@ test("reads the works of a language as an import does, with the library's author
 test("imported works have the texts that were imported, paragraph by paragraph", async () => {
   const folder = folderWith("imported", [WORK]);
   await importReferences(folder, { facts: {}, vouched: true });
-  expect(await Array.fromAsync(importedWorks("en", TARGETS))).toEqual(await read(folder));
+  expect(await all(importedWorks("en", TARGETS))).toEqual(await read(folder));
 });
 
 test("says what is wrong with the index, and every work that cannot be read", async () => {
