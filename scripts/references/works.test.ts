@@ -54,6 +54,6 @@ test("says what is wrong with the index, and every work that cannot be read", as
     { ...WORK, file: "b.txt" },
     { ...WORK, file: "../good/a.txt" },
   ]);
-  await expect(read(missing)).rejects.toThrow(/good\/a\.txt:1: does not exist\n.*b\.txt:1: does not exist/);
+  await expect(read(missing)).rejects.toThrow(/good\/a\.txt:1: is outside of the folder or zip\n.*b\.txt:1: does not exist/);
   await expect(read(join(root, "nowhere"))).rejects.toThrow("does not exist");
 });

@@ -166,7 +166,7 @@ describe("a folder with an index", () => {
       { ...FACTS, title: "Young", died: 2_000, file: "texts/stair.txt" },
     );
     expect(await faults(source)).toEqual([
-      "stair.txt: does not exist",
+      "stair.txt: is outside of the folder or zip",
       "latin.txt: has no text after front matter, notes and licences are taken off",
       "none.txt: does not exist",
       "stair.txt: is the same work as another: The Stair",

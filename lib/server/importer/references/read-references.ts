@@ -39,7 +39,7 @@ export async function* readReferences(source: string, options: ReadOptions, erro
   for (const { file, ...facts } of entries as IndexEntry[]) {
     const bytes = await files.read(file);
     const path = files.isOne ? "" : file;
-    if (!bytes) errors.add(path, 1, "does not exist");
+    if (!bytes) errors.add(path, 1, !files.isOne && isAbove(file) ? "is outside of the folder or zip" : "does not exist");
     else {
       const given = { ...facts, ...options.facts };
       const read = await readOne(path, () => (/\.epub$/i.test(file) ? ofEpub(bytes) : ofText(bytes)), given, options, errors);
