@@ -97,7 +97,10 @@ test("a judge who ends at the terminal keeps what was judged", async () => {
   vi.spyOn(process, "stdin", "get").mockReturnValue(keyboard as unknown as typeof process.stdin);
   let asked = 0;
   vi.spyOn(process.stdout, "write").mockImplementation((chunk) => {
-    if (String(chunk).includes("A or B?")) asked++ === 0 ? keyboard.write("a\n") : keyboard.end();
+    if (!String(chunk).includes("A or B?")) return true;
+    asked += 1;
+    if (asked === 1) keyboard.write("a\n");
+    else keyboard.end();
     return true;
   });
   await expect(judgeByPerson("Cy", 3)).rejects.toThrow("Not all pairs were judged.");
