@@ -7,6 +7,7 @@ import { StyleBars } from "#components/authors/style-bars";
 import { AuthorBooks } from "#components/books/author-books";
 import { BookPick } from "#components/books/book-pick";
 import { SortChoice } from "#components/books/sort-choice";
+import { LocalLink } from "#components/layout/local-link";
 import { Empty } from "#components/shared/empty";
 import { Section } from "#components/ui/section";
 import { type Author, asBookAuthor } from "#lib/domain/authors/author";
@@ -14,7 +15,7 @@ import type { BookSummary, Page, WorkOrder } from "#lib/domain/books/book";
 import type { OriginalWork } from "#lib/domain/references/reference-work";
 import type { OwnWorks } from "#lib/domain/stylometry/own-works";
 import { localPath } from "#lib/urls/locale-path";
-import { authorBooksPath } from "#lib/urls/pages";
+import { authorBooksPath, createRequestPath } from "#lib/urls/pages";
 import type { Shared } from "#lib/urls/share";
 
 type Props = {
@@ -33,6 +34,7 @@ type Props = {
 export function AuthorPage({ author, page, opening, order, shared, own, originals }: Props) {
   const t = useTranslations("author");
   const failure = useTranslations("failure");
+  const requests = useTranslations("requests");
   const locale = useLocale();
   const [book] = page.items;
   return (
@@ -61,6 +63,11 @@ export function AuthorPage({ author, page, opening, order, shared, own, original
               texts={{ failed: failure("author"), end: t("end") }}
             />
           )}
+          <p className="mt-8">
+            <LocalLink href={createRequestPath(author.id)} prefetch={false} className="button">
+              {requests("create")}
+            </LocalLink>
+          </p>
         </Section>
         {author.bookCount > 0 && (
           <Section id="style" title={t("style")} end={t("styleNote")}>

@@ -34,7 +34,7 @@ export function BlindGame({ first, locale, address, texts }: Props) {
   };
   if (!pair) return <RoundEnd game={game} locale={locale} address={address} texts={texts} heading={heading} />;
   return (
-    <section aria-labelledby="blind-question" onKeyDown={press} className="mt-6 noscript:hidden" data-blind>
+    <section aria-labelledby="blind-question" onKeyDown={press} className="group mt-6 noscript:hidden" data-blind>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id="blind-question" ref={heading} tabIndex={-1} className="font-display text-[1.5rem] leading-[1.2]">
           {fill(texts.question, { author: pair.author.name })}

@@ -35,7 +35,8 @@ export function PairAnswer({ game, texts }: Props) {
                 {fill(texts.pick, { letter })}
               </button>
             ))}
-            <span className="note col-span-full max-lg:hidden">{texts.keys}</span>
+            {/* Single keys work within the game only (WCAG 2.1.4), so they are named where they do. */}
+            <span className="note invisible col-span-full group-focus-within:visible max-lg:hidden">{texts.keys}</span>
           </fieldset>
         )}
         <div role="status" className={isAnswered ? "min-w-[min(11rem,100%)]" : "sr-only"}>

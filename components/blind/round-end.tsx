@@ -14,7 +14,8 @@ type Props = { game: Game; locale: Language; address: string; texts: BlindTexts;
 export function RoundEnd({ game, locale, address, texts, heading }: Props) {
   const { round, right, next, startNext } = game;
   const count = round.pairs.length;
-  const shared = { url: `${address}?score=${right}`, title: texts.result, text: fill(texts.shareText, { right, count }) };
+  const told = fill(texts.shareText, { right, count });
+  const shared = { url: `${address}?score=${right}`, title: told, text: told };
   return (
     <section aria-labelledby="blind-result" className="mt-6 border-t border-ink pt-6" data-blind>
       <h2 id="blind-result" ref={heading} tabIndex={-1} className="font-display text-[clamp(2rem,5vw,3.25rem)] leading-[1.1] lining-nums">

@@ -11,41 +11,44 @@ import { postPath } from "#lib/urls/blog";
 const [NEAR, FAR] = [0.3, 1.2];
 const shareOf = (distance: number): number => (distance - NEAR) / (FAR - NEAR);
 
-/** Where a book stands among the human authors of its language: in words, and as a list with a chart. */
-export function BookPlace({ place }: { place: Place }) {
+type Props = { place: Place; author: string; isOriginal: boolean };
+
+/** Where a book stands among the human authors of its language: in words, and as a list with a chart. `author`: in whose manner it was written. */
+export function BookPlace({ place, author, isOriginal }: Props) {
   const t = useTranslations("bookPlace");
   return (
     <Section id="place" title={t("title")} end={<LocalLink href={postPath("how-we-measure-style")}>{t("method")}</LocalLink>}>
-      {place.intended ? <Measured place={place} intended={place.intended} /> : <p className="max-w-[38rem]">{t("translation")}</p>}
+      {isOriginal ? <Measured place={place} author={author} /> : <p className="max-w-[38rem]">{t("translation")}</p>}
     </Section>
   );
 }
 
-function Measured({ place, intended }: { place: Place; intended: NonNullable<Place["intended"]> }) {
+function Measured({ place: { nearest, intended, of, meetsFloors }, author }: Omit<Props, "isOriginal">) {
   const t = useTranslations("bookPlace");
-  const counts = intended.reliability === "good";
-  const { author, place: rank } = intended;
-  const names = { ...namesOf(place.nearest), author, elide: elision(author) };
-  const isListed = place.nearest.some(({ authorSlug }) => authorSlug === intended.authorSlug);
-  const rows = isListed || !counts ? place.nearest : [...place.nearest, intended];
+  const counted = intended?.reliability === "good" ? intended : null;
+  const names = { ...namesOf(nearest), author, elide: elision(author) };
+  const isListed = nearest.some(({ authorSlug }) => authorSlug === counted?.authorSlug);
+  const rows = isListed || !counted ? nearest : [...nearest, counted];
+  const chance = counted && { of, place: counted.place, low: counted.placeLow, high: counted.placeHigh };
   return (
     <>
       <p className="max-w-[38rem] text-pretty">
-        {counts && rank === 1 ? t("won", names) : t("nearest", names)}{" "}
-        {counts && rank > 1 && t("intended", { ...names, place: rank, of: place.of, low: intended.placeLow, high: intended.placeHigh })}
-        {!counts && t(intended.reliability === "varies" ? "varies" : "thin", names)} {!place.meetsFloors && t("language")}
+        {counted?.place === 1 ? t("won", names) : t("nearest", names)}{" "}
+        {chance && chance.place > 1 && t("intended", { ...names, ...chance })}
+        {chance && chance.place === 1 && chance.high > 1 && t("wonByChance", { ...names, ...chance })}
+        {!counted && t(intended?.reliability === "varies" ? "varies" : "thin", names)} {!meetsFloors && t("language")}
       </p>
       <ol className="mt-5 grid max-w-[46rem] gap-2.5">
         {rows.map((row) => (
           <PlaceRow
             key={row.authorSlug}
             row={row}
-            band={row.authorSlug === intended.authorSlug ? intended.yardstick : null}
-            chosen={counts && row.authorSlug === intended.authorSlug}
+            band={row.authorSlug === intended?.authorSlug ? intended.yardstick : null}
+            chosen={row.authorSlug === counted?.authorSlug}
           />
         ))}
       </ol>
-      {counts && intended.yardstick && <p className="note mt-4 max-w-[38rem]">{t("own", names)}</p>}
+      {counted?.yardstick && <p className="note mt-4 max-w-[38rem]">{t("own", names)}</p>}
     </>
   );
 }

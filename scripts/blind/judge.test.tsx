@@ -92,6 +92,21 @@ test("an invited judge answers at the terminal", async () => {
   expect(shown.join()).not.toMatch(/The (?:Lamp|Stair)/);
 });
 
+test("a judge who ends at the terminal keeps what was judged", async () => {
+  const keyboard = new PassThrough();
+  vi.spyOn(process, "stdin", "get").mockReturnValue(keyboard as unknown as typeof process.stdin);
+  let asked = 0;
+  vi.spyOn(process.stdout, "write").mockImplementation((chunk) => {
+    if (!String(chunk).includes("A or B?")) return true;
+    asked += 1;
+    if (asked === 1) keyboard.write("a\n");
+    else keyboard.end();
+    return true;
+  });
+  await expect(judgeByPerson("Cy", 3)).rejects.toThrow("Not all pairs were judged.");
+  expect((await getBlindResults()).readers).toMatchObject([{ kind: "judge", name: "Cy", votes: 1 }]);
+});
+
 const shownOf = (results: Awaited<ReturnType<typeof getBlindResults>>): string =>
   renderToStaticMarkup(
     <NextIntlClientProvider locale="en" timeZone="UTC" messages={MESSAGES.en}>

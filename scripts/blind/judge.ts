@@ -6,6 +6,7 @@ import { recordJudgement } from "#lib/server/modules/blind/commands/record-guess
 import { listPairsToJudge } from "#lib/server/modules/blind/queries/judging";
 import type { PairTexts } from "#lib/server/modules/blind/queries/round";
 import { modelName } from "#lib/server/platform/language-model/provider";
+import { UserError } from "#lib/server/platform/user-error";
 import { withDatabase } from "../support/database.ts";
 
 /** Puts at most `limit` pairs to the critic that it has not judged yet, each once, and stores what it says. */
@@ -17,12 +18,17 @@ export const judgeByModel = (limit: number): Promise<void> =>
 /** Asks a person at the terminal. */
 export async function judgeByPerson(name: string, limit: number): Promise<void> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  // Ctrl-D: what was judged is stored.
+  const ended = new Promise<never>((_, reject) => terminal.once("close", () => reject(new UserError("\nNot all pairs were judged."))));
+  ended.catch(() => undefined);
   await withDatabase(() =>
     judge({ kind: "judge", name }, limit, async ({ author, text, trueText }, order) => {
       const [a, b] = order.map((side) => (side === "author" ? trueText : text));
       console.log(`\n--- A ---\n\n${a}\n\n--- B ---\n\n${b}\n`);
       for (;;) {
-        const answer = (await terminal.question(`Which one did ${author.name} write, A or B? `)).trim().toUpperCase();
+        const answer = (await Promise.race([terminal.question(`Which one did ${author.name} write, A or B? `), ended]))
+          .trim()
+          .toUpperCase();
         if (answer === "A" || answer === "B") return order[answer === "A" ? 0 : 1] ?? "book";
       }
     }),

@@ -41,13 +41,17 @@ function factsOf({ year, died, "author-slug": authorSlug, "read-at": readAt, ...
 
 /** Prints the imported works. */
 export async function listCommand(): Promise<void> {
-  for (const { id, language, author, title, year, words, passages } of await withDatabase(listReferences)) {
+  const works = await withDatabase(listReferences);
+  if (works.length === 0) console.log("No works are imported.");
+  for (const { id, language, author, title, year, words, passages } of works) {
     console.log(`${id} ${language} ${author}, ${title} (${year}): ${words.toLocaleString("en")} words, ${passages} passages`);
   }
 }
 
 /** Removes a work by its id. */
 export async function removeCommand(id: string): Promise<void> {
+  const isKnown = (await withDatabase(listReferences)).some((work) => work.id === id);
+  if (!isKnown) throw new UserError(`There is no work ${id}. npm run references -- list shows the ids.`);
   await withDatabase(() => removeReference(null, id, new Date()));
   console.log(`${id} is removed.`);
 }

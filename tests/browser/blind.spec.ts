@@ -30,7 +30,10 @@ async function open(page: Page): Promise<string[]> {
 
 test("a round is played by keyboard: the answer is read out, the focus goes on, and one call sends it", async ({ page }) => {
   const calls = await open(page);
+  const keys = page.getByText("The keys 1 and 2 and the arrows choose too.");
+  await expect(keys).toBeHidden();
   await pick(page, "A").focus();
+  await expect(keys).toBeVisible();
   for (let number = 1; number <= 5; number += 1) {
     await expect(page.getByText(`Pair ${number} of 5`)).toBeVisible();
     await page.keyboard.press(number % 2 ? "1" : "ArrowRight");
@@ -43,6 +46,10 @@ test("a round is played by keyboard: the answer is read out, the focus goes on, 
   await expect(page.locator("[data-blind] h2")).toHaveText(/^[0-5] of 5$/);
   await expect(page.locator("[data-blind]").getByRole("status")).not.toHaveText("Your guesses are being counted…");
   expect(calls).toHaveLength(1);
+  await page.getByRole("button", { name: "Share the result" }).click();
+  const mail = await page.getByRole("dialog").locator("a[href^='mailto:']").getAttribute("href");
+  expect(new URL(mail ?? "").searchParams.get("subject")).toMatch(/^Author or machine\? I told [0-5] of 5 apart\.$/);
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Another round" }).click();
   await expect(page.getByText("Pair 1 of 5")).toBeVisible();
 });

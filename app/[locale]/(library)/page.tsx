@@ -6,6 +6,7 @@ import { Hero } from "#components/home/hero";
 import { InProgress } from "#components/home/in-progress";
 import { LatestBooks } from "#components/home/latest-books";
 import { RecentAuthors } from "#components/home/recent-authors";
+import { TakePart } from "#components/home/take-part";
 import { JsonLd } from "#components/layout/json-ld";
 import { Steps } from "#components/layout/steps";
 import { Section } from "#components/ui/section";
@@ -19,7 +20,7 @@ import { recentAuthors } from "#lib/server/modules/authors/queries";
 import { listChosenWorks } from "#lib/server/modules/books/queries/featured";
 import { findFirstParagraph, listFirstLines } from "#lib/server/modules/books/queries/first-lines";
 import { rankWorks } from "#lib/server/modules/books/queries/ranked-works";
-import { newestWorks } from "#lib/server/modules/books/queries/works";
+import { listBookLanguages, newestWorks } from "#lib/server/modules/books/queries/works";
 import { site } from "#lib/server/platform/site";
 
 const LATEST_BOOKS = 6;
@@ -57,13 +58,14 @@ function coversOf(books: BookSummary[], pick: BookSummary | undefined, locale: L
 
 export default async function Home({ params }: PageProps<"/[locale]">) {
   const locale = await pageLanguage(params);
-  const [t, books, chosen, best, openings, authors] = await Promise.all([
+  const [t, books, chosen, best, openings, authors, languages] = await Promise.all([
     getTranslations("home"),
     newestWorks(locale, LATEST_BOOKS),
     listChosenWorks(locale, FEATURED_MAX),
     rankWorks(locale, "ai", CANDIDATES, true),
     listFirstLines(locale, FIRST_LINES + 1),
     authorsWithLatestBook(locale),
+    listBookLanguages(),
   ]);
   const pick = chosen[0] ?? bookOfDay(best, locale, new Date());
   const others = chosen.slice(1);
@@ -81,7 +83,7 @@ export default async function Home({ params }: PageProps<"/[locale]">) {
         </Section>
       )}
       <BookSection id="chosen" title={t("chosen")} books={others} />
-      <LatestBooks books={books} shown={others} />
+      <LatestBooks books={books} shown={others} languages={languages} />
       {firstLines.length > 0 && (
         <Section id="first-lines" title={t("firstLines")}>
           <FirstLinesList books={firstLines} />
@@ -90,6 +92,7 @@ export default async function Home({ params }: PageProps<"/[locale]">) {
       <RecentAuthors authors={authors} />
       <Section id="made" title={t("made")}>
         <Steps />
+        <TakePart />
       </Section>
     </main>
   );

@@ -44,7 +44,7 @@ export function AuthorSpread({ spread: { language, spread, yardsticks, books } }
   );
 }
 
-function Distances({ label, distances: { p5, p50, p95 }, chosen }: { label: string; distances: Distribution; chosen: boolean }) {
+function Distances({ label, distances: { n, p5, p50, p95 }, chosen }: { label: string; distances: Distribution; chosen: boolean }) {
   const t = useTranslations("authorSpread");
   const number = useDistance();
   return (
@@ -55,7 +55,7 @@ function Distances({ label, distances: { p5, p50, p95 }, chosen }: { label: stri
           <Interval at={shareOf(p50)} low={shareOf(p5)} high={shareOf(p95)} chosen={chosen} />
         </span>
         <span className="text-right lining-nums tabular-nums">
-          {t("distances", { median: number(p50), low: number(p5), high: number(p95) })}
+          {n > 1 ? t("distances", { median: number(p50), low: number(p5), high: number(p95) }) : number(p50)}
         </span>
       </dd>
     </div>
@@ -68,11 +68,13 @@ function Changes({ changes, titles }: { changes: readonly SpreadChange[]; titles
   if (changes.length === 0) return null;
   return (
     <ul aria-label={t("newest")} className="mt-3 font-ui text-[.9063rem] leading-[1.6]">
-      {changes.map(({ id, before, after }) => {
-        const change = after < before ? "nearer" : "farther";
+      {changes.map(({ id, ...change }) => {
+        // What is told is compared: a median of 0.54 is not nearer than 0.54.
+        const [before, after] = [number(change.before), number(change.after)];
+        const isNearer = change.after < change.before && before !== after;
         return (
-          <li key={id} className={after < before ? "text-alarm" : ""}>
-            {t(change, { title: titles.get(id) ?? id, before: number(before), after: number(after) })}
+          <li key={id} className={isNearer ? "text-alarm" : ""}>
+            {t(isNearer ? "nearer" : "farther", { title: titles.get(id) ?? id, before, after })}
           </li>
         );
       })}

@@ -13,6 +13,7 @@ test.each([
   ["fr", "“Entrez!” dit-il: vite.", "«\u202fEntrez\u202f!\u202f» dit-il\u00a0: vite."],
   ["de", "»Komm herein«, sagte er — leise.", "„Komm herein“, sagte er – leise."],
   ["de", "„Komm herein“, sagte er – leise.", "„Komm herein“, sagte er – leise."],
+  ["de", "Er rief: »Komm!« und ging. »Warum?« fragte sie.", "Er rief: „Komm!“ und ging. „Warum?“ fragte sie."],
 ] as const)("in %s %s becomes %s", (language, text, shown) => {
   expect(shownText(text, language)).toBe(shown);
   expect(shownText(shown, language)).toBe(shown);

@@ -41,10 +41,10 @@ function shownParagraph(paragraph: string, language: Language): string {
   const plain = paragraph
     .replaceAll(/\s+/g, " ")
     .replaceAll(/[_*\u2060\u200b]/g, "")
-    .replaceAll("« ", "«")
-    .replaceAll(" »", "»")
     .trim();
-  return spaced(quoted(evenMarks(plain), language), language);
+  // German guillemets point inwards: the space is outside.
+  const close = language === "de" ? plain : plain.replaceAll("« ", "«").replaceAll(" »", "»");
+  return spaced(quoted(evenMarks(close), language), language);
 }
 
 /** Turns all double marks, and single ones around speech, into those of the language. */

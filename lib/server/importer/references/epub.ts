@@ -14,6 +14,8 @@ export type EpubFacts = { title: string; author: string; language: string; sourc
 /** Sections that are not the work: by their epub:type, role or, for Project Gutenberg, class. */
 const NOT_THE_WORK =
   /\b(?:titlepage|halftitlepage|imprint|colophon|copyright-page|toc|landmarks|loi|lot|dedication|foreword|introduction|preface|acknowledg\w*|endnotes?|rearnotes?|footnotes?|noteref|bibliography|index|appendix|glossary|cover|uncopyright|pg-boilerplate|pgheader|pgfooter|pagenum|tnote|transnote|z3998:\w*note\w*)\b/;
+/** A part of the text; others are pictures. */
+const PAGE = /\.x?html?(?:#|$)/i;
 const HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6", "header", "hgroup"];
 const LEFT_OUT = ["nav", "sup", "figure", "table", "script", "style", "aside", ...HEADINGS];
 /** Fewer words: a title or a dedication. */
@@ -29,9 +31,10 @@ export function readEpub(read: (path: string) => Buffer | null): EpubFacts {
   const { metadata, items, spine } = packageOf(opf.toString("utf8"));
   const folder = opfPath.includes("/") ? opfPath.slice(0, opfPath.lastIndexOf("/") + 1) : "";
   const chapters = spine.flatMap((id) => {
-    const href = items.get(id);
-    const page = href === undefined ? null : read(resolvePath(folder, href));
-    return page && href !== undefined && !NOT_THE_WORK.test(href) ? chaptersOf(page.toString("utf8")) : [];
+    const href = items.get(id) ?? "";
+    const page = read(resolvePath(folder, href));
+    if (!page && PAGE.test(href)) throw new Error(`does not have ${JSON.stringify(href)}, which it names as a part of the text`);
+    return page && !NOT_THE_WORK.test(href) ? chaptersOf(page.toString("utf8")) : [];
   });
   return { ...metadata, chapters };
 }
@@ -59,13 +62,13 @@ function packageOf(xml: string) {
       source: textIn(meta["dc:identifier"]) || textIn(meta["dc:source"]),
       licence: textIn(meta["dc:rights"]).slice(0, REFERENCE_LIMITS.address),
     },
-    items: new Map(items.map((item) => [String(item["@id"]), decodeURIComponent(String(item["@href"]))])),
+    items: new Map(items.map((item) => [String(item["@id"]), String(item["@href"])])),
     spine: refs.filter((ref) => ref["@linear"] !== "no").map((ref) => String(ref["@idref"])),
   };
 }
 
-/** Resolves `../` of a manifest's address within the EPUB. */
-const resolvePath = (folder: string, href: string): string => new URL(href, `zip:/${folder}`).pathname.slice(1);
+/** The name of an entry: resolves `../` of a manifest's address within the EPUB, and what is written as %20. */
+const resolvePath = (folder: string, href: string): string => decodeURIComponent(new URL(href, `zip:/${folder}`).pathname.slice(1));
 
 const isNotTheWork = ({ properties }: Element): boolean =>
   [properties["epub:type"], properties.epubType, properties.role, properties.className, properties.id].some((value) =>

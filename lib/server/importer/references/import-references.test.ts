@@ -78,6 +78,27 @@ describe("an EPUB", () => {
   test("that is none is a fault", async () => {
     expect(await faults(await zip("empty.epub", { "a.txt": "x" }), FACTS)).toEqual([": is not an EPUB: it has no META-INF/container.xml"]);
   });
+
+  test("that lacks a part of its text is a fault", async () => {
+    const { "epub/text/chapter-1.xhtml": _, ...rest } = EPUB;
+    const file = await zip("torn.epub", rest);
+    expect(await faults(file, FACTS)).toEqual([': does not have "text/chapter-1.xhtml", which it names as a part of the text']);
+  });
+
+  test("may have spaces and other letters in the names of its parts, also as %20", async () => {
+    const opf = EPUB["epub/content.opf"].replace("text/chapter-1.xhtml", "text/capítulo%201 a.xhtml");
+    const { "epub/text/chapter-1.xhtml": chapter, ...rest } = EPUB;
+    const file = await zip("names.epub", { ...rest, "epub/content.opf": opf, "epub/text/capítulo 1 a.xhtml": chapter });
+    expect(await importReferences(file, { facts: FACTS, vouched: false })).toMatchObject({ created: 1 });
+  });
+
+  test("that does not say all facts is reported with all of them, and with those that are wrong", async () => {
+    const { language: _, ...given } = FACTS;
+    expect(await faults(await zip("stair.epub", EPUB))).toEqual([": does not say year, died: give it"]);
+    expect(await faults(write("no-language.txt", PROSE), { ...given, readAt: "shelf" })).toEqual([
+      expect.stringMatching(/^: does not say language: give it; readAt: \S/),
+    ]);
+  });
 });
 
 test("a text of Project Gutenberg gives its facts, without header, licence and credits", async () => {
@@ -90,6 +111,28 @@ test("a text of Project Gutenberg gives its facts, without header, licence and c
   const [work] = await listReferences();
   expect(work).toMatchObject({ author: "Ada Vane", title: "The Stair", source: "Project Gutenberg", passages: 2 });
   expect(await readReferenceText(work?.id ?? "")).toEqual([[PROSE.trim()], [QUIET.trim()]]);
+});
+
+test.each([
+  ["is not UTF-8", Buffer.from(`caf\xe9 ${PROSE}`, "latin1"), ": is not a plain text in UTF-8"],
+  ["has null characters", `${PROSE}\0`, ": is not a plain text in UTF-8"],
+  ["has hardly a sentence", "The lamp was out.", ": has fewer than 80 words"],
+  ["is longer than any book", "lamp ".repeat(2_400_001), ": has more than 12000000 characters"],
+])("a text that %s is refused", async (_, text, fault) => {
+  const file = write("odd.txt", "");
+  writeFileSync(file, text);
+  expect(await faults(file, FACTS)).toEqual([fault]);
+});
+
+test("a work of the future is refused", async () => {
+  expect(await faults(write("stair.txt", PROSE), { ...FACTS, year: 2_099 })).toEqual([": year: 2099 is in the future"]);
+});
+
+test("a text with a line for each paragraph has its chapters at its headings, not at every empty line", async () => {
+  const file = write("lines.txt", `CHAPTER I\n\n${PROSE}\n\n${QUIET}\n\nCHAPTER II\n\n${QUIET}`);
+  await importReferences(file, { facts: FACTS, vouched: false });
+  const [work] = await listReferences();
+  expect(await readReferenceText(work?.id ?? "")).toEqual([[`${PROSE.trim()}\n\n${QUIET.trim()}`], [QUIET.trim()]]);
 });
 
 describe("a folder with an index", () => {
@@ -123,7 +166,7 @@ describe("a folder with an index", () => {
       { ...FACTS, title: "Young", died: 2_000, file: "texts/stair.txt" },
     );
     expect(await faults(source)).toEqual([
-      "stair.txt: does not exist",
+      "stair.txt: is outside of the folder or zip",
       "latin.txt: has no text after front matter, notes and licences are taken off",
       "none.txt: does not exist",
       "stair.txt: is the same work as another: The Stair",
@@ -147,8 +190,15 @@ describe("a folder with an index", () => {
   });
 
   test("that is not valid is a fault", async () => {
-    write("shelf/works.json", "[{}]");
-    expect(await faults(join(folder, "shelf"))).toEqual([expect.stringMatching(/^works\.json: 0\.file/)]);
+    const none = { ...FACTS, file: "none.txt" };
+    write("shelf/works.json", JSON.stringify([{}, none, { ...none, year: "1881" }]));
+    expect(await faults(join(folder, "shelf"))).toEqual([
+      "none.txt: does not exist",
+      expect.stringMatching(/^works\.json: work 1, file: /),
+      expect.stringMatching(/^works\.json: work 3, year: /),
+    ]);
+    write("shelf/works.json", "{}");
+    expect(await faults(join(folder, "shelf"))).toEqual(["works.json: is not a list of works"]);
   });
 });
 
@@ -161,7 +211,7 @@ test.each([
 ])("the work of %s can be read at “%s”", (source, address) => expect(readAtOf(source)).toBe(address));
 
 test("passages are found by author, kind and likeness; a removed work takes its passages along", async () => {
-  const file = write("stair.txt", `${PROSE}\n\n${QUIET}`);
+  const file = write("stair.txt", `I\n\n${PROSE}\n\nII\n\n${QUIET}`);
   await importReferences(file, { facts: { ...FACTS, authorSlug: "ada-vane" }, vouched: false });
   const search = { language: "en", authorSlug: "ada-vane", limit: 5 } as const;
   const firstWords = async (like: string) => (await findPassages({ ...search, like })).map(({ text }) => text.slice(0, 15));

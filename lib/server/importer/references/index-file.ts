@@ -25,10 +25,8 @@ export function readAtOf(source: string): string {
   return /^https?:\/\/(?!github\.com\/)\S+$/.test(source) ? source : "";
 }
 
-/** `works.json`: a list of works; `file` is relative to it. Other fields are ignored. */
-export const indexSchema = z.array(
-  ReferenceFacts.partial()
-    .omit({ source: true })
-    .extend({ file: z.string().trim().min(1).max(500), source: z.union([address, sourceSchema]).optional() }),
-);
-export type IndexEntry = z.output<typeof indexSchema>[number];
+/** A work of `works.json`, which is a list of them; `file` is relative to it. Other fields are ignored. */
+export const IndexEntry = ReferenceFacts.partial()
+  .omit({ source: true })
+  .extend({ file: z.string().trim().min(1).max(500), source: z.union([address, sourceSchema]).optional() });
+export type IndexEntry = z.output<typeof IndexEntry>;

@@ -9,20 +9,26 @@ const NOTES = /^(?:footnotes?|notes?|transcriber['’]s notes?|note|notas?|anmer
 const HEADING_MOST = 70;
 const BREAK = /^(?:\*\s*){2,}$|^[-–—_•·~]{3,}$/;
 
+/** The share of blocks with several lines up to which an empty line separates paragraphs; chapters of the corpus have more. */
+const FEW = 0.1;
+
 /**
- * The chapters of a plain text, each a list of paragraphs. Paragraphs are separated by empty lines; where no line is longer than 100 characters
- * lines are wrapped and joined, otherwise each line is a paragraph and an empty line ends a chapter (the corpus format). Chapter headings begin a chapter
- * and are left out, as are breaks, numbered footnotes, what follows a heading such as “Footnotes”, and credits of transcribers.
+ * The chapters of a plain text, each a list of paragraphs, which are separated by empty lines. Where no line is longer than 100 characters lines are
+ * wrapped and joined; otherwise each line is a paragraph, and if many have no empty line between them, an empty line ends a chapter (the corpus
+ * format). Chapter headings begin a chapter and are left out, as are breaks, numbered footnotes, what follows a heading such as “Footnotes”, and
+ * credits of transcribers.
  */
 export function plainChapters(text: string): string[][] {
   const normal = text.replace(/\r\n?/g, "\n").replace(/^\uFEFF/, "");
   const isWrapped = !normal.split("\n").some((line) => line.length > 100);
+  const blocks = normal.split(/\n[ \t]*\n+/);
+  const isOfParagraphs = isWrapped || blocks.filter((block) => block.trim().includes("\n")).length <= blocks.length * FEW;
   const chapters: string[][] = [[]];
-  for (const block of normal.split(/\n[ \t]*\n+/)) {
+  for (const block of blocks) {
     const paragraphs = (isWrapped ? [block.replace(/\n/g, " ")] : block.split("\n")).map(tidy).filter((paragraph) => paragraph !== "");
     const [first = ""] = paragraphs;
     if (NOTES.test(first)) break;
-    if (isWrapped ? isHeading(first) : paragraphs.length > 0) chapters.push([]);
+    if (isOfParagraphs ? isHeading(first) : paragraphs.length > 0) chapters.push([]);
     chapters.at(-1)?.push(...paragraphs.filter(isProse));
   }
   return chapters.filter((chapter) => chapter.length > 0);

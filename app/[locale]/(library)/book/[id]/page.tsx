@@ -92,7 +92,7 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
             <ChapterList book={book} />
             <BookStats book={book} />
             {book.analysis && <AiReview analysis={book.analysis} lang={book.lang} />}
-            {place && <BookPlace place={place} />}
+            {place && <BookPlace place={place} author={book.author.name} isOriginal={book.original} />}
           </div>
           <div className="self-start lg:sticky lg:top-8 lg:col-start-1">
             <BookMetadata book={book} wordsPerSentence={wordsPerSentence} />

@@ -60,11 +60,12 @@ const hashOf = (work: ReferenceWork, passages: readonly ReferencePassage[]): str
 
 async function insertPassages(db: Transaction, workId: string, language: string, from: number, rows: ReferencePassage[]): Promise<void> {
   await db.$executeRaw`
-    insert into reference_passage (work_id, number, chapter, kind, place, text, words, document)
-    select ${workId}::uuid, ${from}::int + position, chapter, kind, place, text, words,
+    insert into reference_passage (work_id, number, chapter, kind, place, text, words, continues, document)
+    select ${workId}::uuid, ${from}::int + position, chapter, kind, place, text, words, continues,
       to_tsvector(${`public.library_${language}`}::regconfig, words_of(text))
     from unnest(
       ${rows.map(({ chapter }) => chapter)}::int[], ${rows.map(({ kind }) => kind)}::text[], ${rows.map(({ place }) => place)}::text[],
-      ${rows.map(({ text }) => text)}::text[], ${rows.map(({ words }) => words)}::int[]
-    ) with ordinality as input (chapter, kind, place, text, words, position)`;
+      ${rows.map(({ text }) => text)}::text[], ${rows.map(({ words }) => words)}::int[],
+      ${rows.map(({ continues }) => continues)}::boolean[]
+    ) with ordinality as input (chapter, kind, place, text, words, continues, position)`;
 }

@@ -28,17 +28,17 @@ export async function findReferences(selection: Selection): Promise<StoredRefere
   }));
 }
 
-/** A work's text in its order: chapters, each with its passages. */
+/** A work's text in its order: chapters, each with its passages; those of one paragraph are joined again. */
 export async function readReferenceText(id: string): Promise<string[][]> {
   const rows = await prisma().referencePassage.findMany({
     where: { workId: id },
-    select: { chapter: true, text: true },
+    select: { chapter: true, text: true, continues: true },
     orderBy: { number: "asc" },
   });
   const chapters: string[][] = [];
-  for (const { chapter, text } of rows) {
+  for (const { chapter, text, continues } of rows) {
     const passages = chapters[chapter - 1] ?? [];
-    passages.push(text);
+    passages.push(continues ? `${passages.pop() ?? ""} ${text}` : text);
     chapters[chapter - 1] = passages;
   }
   return chapters;

@@ -1,0 +1,1 @@
+ALTER TABLE "reference_passage" ADD COLUMN "continues" BOOLEAN NOT NULL DEFAULT false;
