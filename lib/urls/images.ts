@@ -93,6 +93,8 @@ export const languageOfFile = (name: string): string => name.slice(name.lastInde
 /** The URLs of the strips at the top of e-mails, 1200 by 104 pixels. */
 export const bookStripUrl = (book: BookArt): string => `${PICTURES_ROOT}book-strips/${book.id}/${bookArtVersion(book)}/1200.png`;
 export const SITE_STRIP_URL = `${PICTURES_ROOT}site-strips/library/${ART_VERSION}/1200.png`;
+/** The strip below the header of pages, 1440 by 24 pixels. */
+export const PAGE_STRIP_URL = `${PICTURES_ROOT}site-strips/library/${ART_VERSION}/1440.webp`;
 
 export const bookArtVersion = ({ title, lang, original, author }: BookArt): string =>
   versionOf([title, lang, ...editionOf(original), ...artOf(author)]);

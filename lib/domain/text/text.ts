@@ -38,5 +38,8 @@ export function excerpt(text: string, max: number): string {
   return `${withoutEnd(atWord, /[\s,;:.…–—-]/u)}…`;
 }
 
+/** With a capital at the beginning. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Pattern of a slug. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
