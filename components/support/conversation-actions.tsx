@@ -39,7 +39,9 @@ export function AnswerForm({ id, email }: { id: string; email: string | null }) 
 /** Adds a note that only administrators see. */
 export function NoteForm({ id }: { id: string }) {
   const t = useTranslations("supportAdministration");
-  return <TextForm name={`note:${id}`} label={t("noteLabel")} submit={t("addNote")} rows={3} quiet send={(message) => addNote(id, message)} />;
+  return (
+    <TextForm name={`note:${id}`} label={t("noteLabel")} submit={t("addNote")} rows={3} quiet send={(message) => addNote(id, message)} />
+  );
 }
 
 type TextFormProps = {

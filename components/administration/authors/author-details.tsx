@@ -39,7 +39,9 @@ export function AuthorDetails({ author: { id, displayName: name, isActive, art }
       <details ref={details}>
         {/* A summary may contain phrases and headings, but no box around a heading. */}
         <summary className="grid min-h-14 grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-4 gap-y-0.5 py-1.5 sm:grid-cols-[auto_auto_minmax(0,16rem)_minmax(0,1fr)]">
-          <Chevron />
+          <span className="max-sm:row-span-2">
+            <Chevron />
+          </span>
           <span className="max-sm:row-span-2">
             <Medallion author={art} size={40} />
           </span>

@@ -26,13 +26,13 @@ import { cachedImage } from "#lib/server/publishing/images/image-store";
 import { poster } from "#lib/server/publishing/images/poster";
 import type { BookImage } from "#lib/server/publishing/images/render-image";
 import {
-  type ImageFormat,
   authorArtVersion,
   authorCardUrl,
   bookArtVersion,
   bookCardUrl,
   bookCardVersion,
   COVER_WIDTHS,
+  type ImageFormat,
   MEDALLION_WIDTHS,
   parsePictureUrl,
   requestCardUrl,
