@@ -30,7 +30,7 @@ export function CreateRequestPage({ limits, nextDate, isFull, isWritingConnected
         <PageHeader title={t("form.title")}>{t("form.intro")}</PageHeader>
         <RequestTabs here={CREATE_REQUEST_PATH} />
         <NoScript />
-        <div className="mt-10 grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] noscript:hidden">
+        <div className="mt-10 grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] xl:gap-x-16 xl:grid-cols-[minmax(0,1fr)_18rem] noscript:hidden">
           <div className="space-y-6">
             {!isWritingConnected && <Notice kind="note">{t("notConnected")}</Notice>}
             {nextDate && <Notice kind="note">{t("form.nextOn", { days: limits.days, date: longDate(nextDate, locale) })}</Notice>}

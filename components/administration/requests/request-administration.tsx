@@ -6,7 +6,7 @@ import { LocalLink } from "#components/layout/local-link";
 import { PageTabs } from "#components/layout/page-tabs";
 import { Pagination } from "#components/layout/pagination";
 import { Notice } from "#components/ui/form/notice";
-import type { Page } from "#lib/domain/books/book";
+import type { BookAuthor, Page } from "#lib/domain/books/book";
 import type { CostPreview } from "#lib/domain/generation/cost-preview";
 import { type AdminRequest, type BookLength, REQUEST_STATUSES, type RequestStatus } from "#lib/domain/requests/request";
 import { adminRequestsPath, RUN_ADMINISTRATION_PATH } from "#lib/urls/pages";
@@ -17,6 +17,7 @@ type Props = {
   status: RequestStatus | undefined;
   filter: { author: string | undefined; q: string | undefined };
   authors: { id: string; displayName: string }[];
+  artOf: ReadonlyMap<string, BookAuthor>;
   runs: RunSummary[];
   /** `cost` in millionths of the currency unit. */
   today: { calls: number; inputTokens: number; outputTokens: number; cost: number };
@@ -27,7 +28,7 @@ type Props = {
 const MILLION = 1_000_000;
 
 /** The requests by status with what administrators can do, and the latest runs. */
-export function RequestAdministration({ list, counts, status, filter, authors, runs, today, previews }: Props) {
+export function RequestAdministration({ list, counts, status, filter, authors, artOf, runs, today, previews }: Props) {
   const t = useTranslations("administration");
   const requests = useTranslations("requests");
   const format = useFormatter();
@@ -75,7 +76,12 @@ export function RequestAdministration({ list, counts, status, filter, authors, r
       {list.items.length === 0 && <p className="py-12 text-[1.1875rem] text-soft">{t("none")}</p>}
       <ul className="noscript:hidden">
         {list.items.map((request) => (
-          <AdminRequestCard key={request.id} request={request} preview={previews?.[request.length] ?? null} />
+          <AdminRequestCard
+            key={request.id}
+            request={request}
+            art={artOf.get(request.author.id) ?? null}
+            preview={previews?.[request.length] ?? null}
+          />
         ))}
       </ul>
       <Pagination
