@@ -41,7 +41,6 @@ export function RequestAdministration({ list, counts, status, filter, authors, a
       </>
     ),
   }));
-  const tokens = today.inputTokens + today.outputTokens;
   return (
     <>
       {previews === null && (
@@ -49,28 +48,7 @@ export function RequestAdministration({ list, counts, status, filter, authors, a
           <Notice kind="note">{t("notConnected")}</Notice>
         </div>
       )}
-      <section aria-labelledby="runs" className="mt-8 mb-10">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-ink pt-3.5">
-          <h2 id="runs" className="font-display text-[1.5rem] leading-[1.2]">
-            {t("runsTitle")}
-          </h2>
-          <LocalLink href={RUN_ADMINISTRATION_PATH} prefetch={false} className="note">
-            {t("toRuns")}
-          </LocalLink>
-        </div>
-        <p className="note mt-2">
-          {t("spentToday", { tokens, calls: today.calls, cost: format.number(today.cost / MILLION, { maximumFractionDigits: 4 }) })}
-        </p>
-        {runs.length === 0 ? (
-          <p className="py-5 text-soft">{t("noOpenRuns")}</p>
-        ) : (
-          <ul className="mt-3">
-            {runs.map((run) => (
-              <RunLine key={run.id} run={run} />
-            ))}
-          </ul>
-        )}
-      </section>
+      <Writing runs={runs} today={today} />
       <RequestFilterForm {...{ status, filter, authors }} />
       <PageTabs label={requests("filters")} tabs={tabs} ahead={false} />
       {list.items.length === 0 && <p className="py-12 text-[1.1875rem] text-soft">{t("none")}</p>}
@@ -91,5 +69,36 @@ export function RequestAdministration({ list, counts, status, filter, authors, a
         pageUrl={(page) => adminRequestsPath({ status: status ?? "all", ...filter, page })}
       />
     </>
+  );
+}
+
+/** What is being written, and what that has cost today. */
+function Writing({ runs, today }: Pick<Props, "runs" | "today">) {
+  const t = useTranslations("administration");
+  const format = useFormatter();
+  const tokens = today.inputTokens + today.outputTokens;
+  return (
+    <section aria-labelledby="runs" className="mt-8 mb-10">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-ink pt-3.5">
+        <h2 id="runs" className="font-display text-[1.5rem] leading-[1.2]">
+          {t("runsTitle")}
+        </h2>
+        <LocalLink href={RUN_ADMINISTRATION_PATH} prefetch={false} className="note">
+          {t("toRuns")}
+        </LocalLink>
+      </div>
+      <p className="note mt-2">
+        {t("spentToday", { tokens, calls: today.calls, cost: format.number(today.cost / MILLION, { maximumFractionDigits: 4 }) })}
+      </p>
+      {runs.length === 0 ? (
+        <p className="py-5 text-soft">{t("noOpenRuns")}</p>
+      ) : (
+        <ul className="mt-3">
+          {runs.map((run) => (
+            <RunLine key={run.id} run={run} />
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
