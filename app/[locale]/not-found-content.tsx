@@ -4,7 +4,7 @@ import { SiteFrame } from "#app/[locale]/site-frame";
 import { WithdrawnBook } from "#components/books/withdrawn-book";
 import { NotFoundPage } from "#components/layout/not-found-page";
 import type { Language } from "#lib/domain/language";
-import { listFrameAuthors } from "#lib/server/modules/authors/queries";
+import { listAuthors } from "#lib/server/modules/authors/queries";
 import { findWithdrawnBook } from "#lib/server/modules/books/queries/book";
 import { setPageStatus } from "#lib/server/platform/cache/response-scope";
 
@@ -19,7 +19,7 @@ type Props = {
 /** The page of an unknown URL, sent with 404, or with 410 for a withdrawn book (docs/decisions/0006). */
 export async function Missing({ locale, bookId }: Props) {
   const withdrawn = bookId === undefined ? null : await findWithdrawnBook(bookId);
-  const authors = (await listFrameAuthors(locale)).slice(0, AUTHORS);
+  const authors = (await listAuthors(locale)).slice(0, AUTHORS);
   setPageStatus(withdrawn ? 410 : 404);
   if (withdrawn) return <WithdrawnBook book={withdrawn} authors={authors} />;
   return <NotFoundPage authors={authors} isBook={bookId !== undefined} />;

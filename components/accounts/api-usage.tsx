@@ -25,20 +25,22 @@ export function ApiUsage({ usage }: { usage: ApiUsageResponse }) {
       {usage.tier === "free" && (
         <p className="note mt-2">{t.rich("premiumHint", { contact: (chunks) => <LocalLink href={CONTACT_PATH}>{chunks}</LocalLink> })}</p>
       )}
-      <div className="mt-6">
-        <TimeChart
-          label={t("chart")}
-          points={days.map(({ date, calls }) => ({ date, value: calls }))}
-          formatValue={(value) => format.number(value)}
-          formatDate={dayOf}
-          isCount
-        />
-        <ChartTable
-          label={t("table")}
-          columns={[t("day"), t("calls"), t("refused")]}
-          rows={days.toReversed().map(({ date, calls, refused }) => [dayOf(date), format.number(calls), format.number(refused)] as const)}
-        />
-      </div>
+      {days.some(({ calls, refused }) => calls + refused > 0) && (
+        <div className="mt-6">
+          <TimeChart
+            label={t("chart")}
+            points={days.map(({ date, calls }) => ({ date, value: calls }))}
+            formatValue={(value) => format.number(value)}
+            formatDate={dayOf}
+            isCount
+          />
+          <ChartTable
+            label={t("table")}
+            columns={[t("day"), t("calls"), t("refused")]}
+            rows={days.toReversed().map(({ date, calls, refused }) => [dayOf(date), format.number(calls), format.number(refused)] as const)}
+          />
+        </div>
+      )}
     </Panel>
   );
 }

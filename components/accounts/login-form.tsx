@@ -50,7 +50,7 @@ export function LoginForm({ providers, afterRegistration }: Props) {
       <div className={isEntering ? "" : "for-guests"}>
         <form id="log-in" method="post" onSubmit={submit} noValidate className="space-y-5">
           <LoginFields form={form} />
-          <SubmitButton wide working={isSubmitting} workingText={common("working")}>
+          <SubmitButton wide quiet={afterRegistration} working={isSubmitting} workingText={common("working")}>
             {t("submit")}
           </SubmitButton>
         </form>

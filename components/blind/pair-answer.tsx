@@ -8,7 +8,7 @@ type Props = { game: ReturnType<typeof useBlindRound>; texts: BlindTexts };
 const BAR =
   "flex min-h-28 flex-wrap items-center gap-x-8 gap-y-3 border-t border-ink bg-paper py-4 max-lg:bottom-0 max-lg:z-10 max-lg:[@media(min-height:32rem)]:sticky lg:min-h-32";
 
-/** The two buttons, then in their place the answer and what others guessed. What is said is read out; the focus is on the way on. */
+/** The two buttons, on wide screens over the room of what is told later, then in their place the answer and what others guessed. What is said is read out; the focus is on the way on. */
 export function PairAnswer({ game, texts }: Props) {
   const { pair, guess, guesses, right, index, round, choose, goOn, people } = game;
   const next = useRef<HTMLButtonElement>(null);
@@ -21,7 +21,7 @@ export function PairAnswer({ game, texts }: Props) {
   return (
     <>
       <div className={`py-4 sm:hidden ${isAnswered ? "" : "invisible"}`}>{share && <PeopleShare share={share} texts={texts} />}</div>
-      <div className={BAR}>
+      <div className={`${BAR} ${isAnswered ? "" : "lg:-mt-27 lg:mb-27"}`}>
         {!isAnswered && (
           <fieldset aria-label={texts.picks} className="grid w-full grid-cols-2 gap-3 lg:gap-[clamp(3rem,6vw,7rem)]">
             {(["A", "B"] as const).map((letter, at) => (

@@ -15,7 +15,7 @@ export function PairPassages({ pair, isAnswered, language, locale, texts }: Prop
         <article
           key={side}
           aria-labelledby={`blind-${at}`}
-          className="flex flex-col pt-4 pb-5 max-lg:border-b max-lg:border-rule lg:first:pr-[clamp(1.5rem,3vw,3.5rem)] lg:last:pl-[clamp(1.5rem,3vw,3.5rem)]"
+          className="flex flex-col pt-4 pb-5 max-lg:first:border-b max-lg:first:border-rule lg:first:pr-[clamp(1.5rem,3vw,3.5rem)] lg:last:pl-[clamp(1.5rem,3vw,3.5rem)]"
         >
           <h3 id={`blind-${at}`} className="font-display text-[1.75rem] leading-none text-accent">
             {LETTERS[at]}

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Fragment } from "react";
+import { BookFigures } from "#components/books/book-stats";
 import { Downloads } from "#components/books/downloads";
 import { KeepOfflineButton } from "#components/books/keep-offline-button";
-import { Score } from "#components/books/score";
 import { LocalLink } from "#components/layout/local-link";
 import { ReadButton } from "#components/reading/read-button";
 import { WantButton } from "#components/reading/want-button";
@@ -44,12 +44,7 @@ export function BookHeading({ book, renderedAt, shared }: Props) {
       </p>
       <KeyData book={book} renderedAt={renderedAt} />
       {book.chapterCount > 0 && <Actions book={book} shared={shared} />}
-      {/* On phones the figures further below are far away. */}
-      {(book.ratingCount > 0 || book.aiOverall !== null) && (
-        <a href="#rating" className="mt-4 flex min-h-11 items-center border-y border-rule no-underline sm:hidden">
-          <Score book={book} />
-        </a>
-      )}
+      <BookFigures book={book} />
     </header>
   );
 }

@@ -7,7 +7,12 @@ import { LATEST_PATH, seriesPath } from "#lib/urls/pages";
 /** All series by name, each with its description. */
 export function SeriesList({ series }: { series: readonly Series[] }) {
   const t = useTranslations("series");
-  if (series.length === 0) return <Empty action={<LocalLink href={LATEST_PATH}>{t("toBooks")}</LocalLink>}>{t("empty")}</Empty>;
+  if (series.length === 0)
+    return (
+      <div className="mt-8">
+        <Empty action={<LocalLink href={LATEST_PATH}>{t("toBooks")}</LocalLink>}>{t("empty")}</Empty>
+      </div>
+    );
   return (
     <ul className="mt-8 max-w-[44rem] border-t border-ink">
       {series.map(({ id, name, description, workCount }) => (

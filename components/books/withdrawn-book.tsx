@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { BackButton } from "#components/layout/back-button";
 import { LocalLink } from "#components/layout/local-link";
-import { NotFoundSuggestions } from "#components/layout/not-found-suggestions";
+import { NotFoundFigure, NotFoundSuggestions } from "#components/layout/not-found-suggestions";
 import type { BookAuthor } from "#lib/domain/books/book";
 import { elision } from "#lib/domain/typography/elision";
 import { localPath } from "#lib/urls/locale-path";
@@ -17,8 +17,9 @@ export function WithdrawnBook({ book: { title, author }, authors }: Props) {
   const locale = useLocale();
   const values = { title, author: author.name, elide: elision(author.name) };
   return (
-    <main id="main" className="wrap py-24 text-center">
-      <h1 className="mt-4 font-display text-[clamp(2.2rem,4.6vw,3.75rem)] leading-[1.03] tracking-[-.025em]">{t("title")}</h1>
+    <main id="main" className="wrap pt-8 pb-16 text-center">
+      <NotFoundFigure authors={authors} />
+      <h1 className="mt-8 font-display text-[clamp(2.2rem,4.6vw,3.75rem)] leading-[1.03] tracking-[-.025em]">{t("title")}</h1>
       <p className="mx-auto mt-5 max-w-[34rem] text-[1.1875rem] text-soft">{t("text", values)}</p>
       <div className="mt-8 flex flex-wrap items-center justify-center gap-x-8 gap-y-3">
         <BackButton label={common("back")} home={localPath(locale, "/")} />

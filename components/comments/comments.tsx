@@ -31,7 +31,7 @@ export function Comments({ book, page, renderedAt }: { book: BookDetail; page: P
             {t("login")}
           </AccountLink>
         </p>
-        {page.total === 0 && <Empty figure={<Medallion author={book.author} size={72} />}>{t("none", { title: book.title })}</Empty>}
+        {page.total === 0 && <Empty figure={<Medallion author={book.author} size={80} />}>{t("none", { title: book.title })}</Empty>}
         <CommentList id={LIST} page={page.page} next={next} comments={page.items} renderedAt={renderedAt} />
         {next && <MoreComments list={LIST} next={next} texts={{ more: t("more"), failed: t("moreFailed"), added }} />}
         <LazyReportDialog locale={locale} />

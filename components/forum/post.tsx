@@ -21,7 +21,7 @@ export function Post({ post, threadSlug, renderedAt, bookCards }: Props) {
       aria-labelledby={`by-${post.number}`}
       data-post-id={post.id}
       tabIndex={-1}
-      className="scroll-mt-6 py-7"
+      className="scroll-mt-6 pt-6 pb-2"
     >
       <PostHeader post={post} renderedAt={renderedAt} />
       <div className="mt-3 max-w-[42rem]">
@@ -67,9 +67,7 @@ function PostHeader({ post, renderedAt }: Pick<Props, "post" | "renderedAt">) {
       <div className="min-w-0 leading-[1.4]">
         <p id={`by-${post.number}`} className="font-semibold">
           <AuthorName author={post.author} />
-          {post.author?.isTeam && (
-            <span className="ml-2 border border-rule px-1.5 py-px text-[.75rem] font-medium text-soft">{t("team")}</span>
-          )}
+          {post.author?.isTeam && <span className="note ml-2">{t("team")}</span>}
         </p>
         <p className="note flex flex-wrap items-baseline gap-x-2">
           <DateText date={post.createdAt} renderedAt={renderedAt} withTime />

@@ -16,8 +16,8 @@ type Props = {
 export function SectionList({ sections, here, renderedAt }: Props) {
   const t = useTranslations("forum");
   return (
-    <nav aria-labelledby="sections" className="scroll-mt-6 border-t border-ink pt-3.5" id={SECTIONS}>
-      <h2 id="sections" className="font-ui text-[.9375rem] leading-normal font-semibold">
+    <nav aria-labelledby="sections" className="scroll-mt-6 border-t border-ink" id={SECTIONS}>
+      <h2 id="sections" className="flex min-h-11 items-center font-ui text-[.9375rem] leading-normal font-semibold">
         {t("sections")}
       </h2>
       <ul className="divide-y divide-rule">

@@ -5,10 +5,10 @@ type Props = { id: string; title: string; note?: ReactNode; isOpen?: boolean; ch
 
 /** A part of the desk that can be folded. */
 export const DeskSection = ({ id, title, note, isOpen = false, children }: Props) => (
-  <section aria-labelledby={id} className="border-t border-ink" data-section>
+  <section aria-labelledby={id} className="border-t border-rule" data-section>
     <details open={isOpen}>
       <Summary className="py-3.5!">
-        <h2 id={id} className="inline font-display text-[1.375rem] leading-[1.2] font-normal">
+        <h2 id={id} className="inline font-display text-[1.25rem] leading-[1.2] font-normal">
           {title}
         </h2>
         {note !== undefined && <span className="note ml-3">{note}</span>}

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { BackButton } from "#components/layout/back-button";
 import { LocalLink } from "#components/layout/local-link";
-import { NotFoundSuggestions } from "#components/layout/not-found-suggestions";
+import { NotFoundFigure, NotFoundSuggestions } from "#components/layout/not-found-suggestions";
 import { localPath } from "#lib/urls/locale-path";
 import { SEARCH_PATH } from "#lib/urls/pages";
 
@@ -14,9 +14,10 @@ export function NotFoundPage({ authors, isBook = false }: Props) {
   const t = useTranslations("notFound");
   const locale = useLocale();
   return (
-    <main id="main" className="wrap py-24 text-center">
-      <p className="figure text-[5rem] leading-none text-accent">404</p>
-      <h1 className="mt-4 font-display text-[clamp(2.2rem,4.6vw,3.75rem)] leading-[1.03] tracking-[-.025em]">
+    <main id="main" className="wrap pt-8 pb-16 text-center">
+      <NotFoundFigure authors={authors} />
+      <p className="note mt-7">404</p>
+      <h1 className="mt-2 font-display text-[clamp(2.2rem,4.6vw,3.75rem)] leading-[1.03] tracking-[-.025em]">
         {t(isBook ? "book" : "title")}
       </h1>
       <p className="mx-auto mt-5 max-w-[34rem] text-[1.1875rem] text-soft">{t(isBook ? "bookText" : "text")}</p>

@@ -20,7 +20,7 @@ export function Wordmark({ name, wordmark }: { name: string; wordmark: Line }) {
   const [width, height] = [wordmark.width, ABOVE + BELOW].map((units) => Math.round((units * EM_PIXELS) / 100));
   return (
     <LocalLink href="/" aria-label={name} className="flex min-h-11 items-center no-underline">
-      <Fleuron />
+      <Fleuron className="mr-1.5 h-[.95rem] w-auto text-accent" />
       <svg aria-hidden width={width} height={height} fill="currentColor">
         <use href={`#${SYMBOL}`} />
       </svg>
@@ -29,8 +29,8 @@ export function Wordmark({ name, wordmark }: { name: string; wordmark: Line }) {
 }
 
 /** The leaf ❧ as a path, because none of the site's fonts has the character. */
-const Fleuron = () => (
-  <svg aria-hidden viewBox="-3 -17 31 19" className="mr-1.5 h-[.95rem] w-auto text-accent" fill="currentColor">
+export const Fleuron = ({ className }: { className: string }) => (
+  <svg aria-hidden viewBox="-3 -17 31 19" className={className} fill="currentColor">
     <path d="M5 -7C3 -12 8 -16 13 -14C17 -12.5 20 -8.5 27 -7.5C21 -5 18.5 .5 13 .8C8.5 1-.5 -2 5 -7z" />
     <path
       d="M21 -7.3C14 -8 9 -9 4.5 -7C-1 -4.5-3.5 -9-1 -12.5C1 -15.3 4.5 -14.5 4 -12"

@@ -35,14 +35,14 @@ export function BookEnd({ book, made, original, nextReads }: Props) {
         </div>
         <div>
           <h3 className="font-text text-[1.0625rem] font-semibold">{t("say")}</h3>
-          <ul className="mt-1">
+          <ul className="mt-3 flex flex-wrap gap-3">
             <li>
-              <LocalLink href={bookCommentsPath(book.id)} className="inline-flex min-h-11 items-center">
+              <LocalLink href={bookCommentsPath(book.id)} className="button">
                 {t("comment")}
               </LocalLink>
             </li>
             <li>
-              <LocalLink href={bookForumPath(book.id)} className="inline-flex min-h-11 items-center">
+              <LocalLink href={bookForumPath(book.id)} className="button">
                 {t("discuss")}
               </LocalLink>
             </li>

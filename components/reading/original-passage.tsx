@@ -8,7 +8,7 @@ export function OriginalPassage({ passage, lang }: { passage: Passage; lang: Lan
   const t = useTranslations("original");
   const { author, title, year, chapter, readAt } = passage;
   return (
-    <section aria-labelledby="original" className="mt-9 border-t border-rule pt-6">
+    <section aria-labelledby="original" className="pt-8">
       <h3 id="original" className="font-display text-[1.3125rem] leading-[1.25]">
         {t("title")}
       </h3>

@@ -8,13 +8,14 @@ import { TextField } from "#components/ui/form/text-field";
 import { useFieldErrorText } from "#lib/client/hooks/use-field-error";
 import { useRemainingCharactersText } from "#lib/client/hooks/use-remaining-characters";
 import type { CreateRequest } from "#lib/contract/requests/fields";
+import type { BookAuthor } from "#lib/domain/books/book";
 import { STOPS } from "#lib/domain/generation/desk";
 import { LANGUAGE_NAMES, LANGUAGES } from "#lib/domain/language";
 import { type BookLength, PROMPT_MAX, PROMPT_WARNING, REQUEST_TITLE_MAX } from "#lib/domain/requests/request";
 
-/** The authors by name with their number of works, and the lengths that the operator allows. */
+/** The authors by name with their number of works and "in the manner of …", and the lengths that the operator allows. */
 export type RequestChoices = {
-  authors: { id: string; displayName: string; workCount: number }[];
+  authors: { id: string; displayName: string; workCount: number; art: BookAuthor; manner: string }[];
   lengths: BookLength[];
   /** Whether users direct the writing of their books: then it may stop for them. */
   mayDirect: boolean;

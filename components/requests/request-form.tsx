@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useLocale, useTranslations } from "next-intl";
 import { useForm, useWatch } from "react-hook-form";
+import { RequestBoard } from "#components/requests/request-board";
 import { type RequestChoices, RequestFields } from "#components/requests/request-fields";
 import { SimilarRequests } from "#components/requests/similar-requests";
 import { Notice } from "#components/ui/form/notice";
@@ -46,8 +47,9 @@ export function RequestForm({ authors, chosenAuthor, lengths, mayDirect, series 
   const [prompt, authorId] = useWatch({ control: form.control, name: ["prompt", "authorId"] });
 
   return (
-    <form id={FORM_ID} method="post" onSubmit={submit} noValidate className="space-y-6">
+    <form id={FORM_ID} method="post" onSubmit={submit} noValidate className="request-form space-y-6">
       {series && <Notice kind="note">{t("form.continues", { name: series.name })}</Notice>}
+      <RequestBoard form={form} authors={authors} />
       <RequestFields {...{ form, authors, lengths, mayDirect }}>
         <SimilarRequests prompt={prompt} authorId={authorId} />
       </RequestFields>

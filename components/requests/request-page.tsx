@@ -3,6 +3,7 @@ import { LocalLink } from "#components/layout/local-link";
 import { CancelOwnRequest } from "#components/requests/cancel-own-request";
 import { LiveState } from "#components/requests/live-state";
 import { Continues, RequestNote } from "#components/requests/request-card";
+import { AuthorLine, RequestFrame } from "#components/requests/request-frame";
 import { RequestInterestButtons } from "#components/requests/request-interest";
 import { RequestStatusBadge } from "#components/requests/request-status";
 import { RequestTabs } from "#components/requests/request-tabs";
@@ -11,15 +12,17 @@ import { ShareButton } from "#components/sharing/share-button";
 import { Notice } from "#components/ui/form/notice";
 import { PageHeader } from "#components/ui/page-header";
 import type { RequestInterestResponse } from "#lib/contract/requests/responses";
+import type { BookAuthor } from "#lib/domain/books/book";
 import { longDate } from "#lib/domain/date-format";
 import type { RunProgress, StorySoFar } from "#lib/domain/generation/run";
 import type { BookRequest } from "#lib/domain/requests/request";
-import { elision } from "#lib/domain/typography/elision";
 import { bookPath, REQUESTS_PATH, requestDeskPath, requestPath } from "#lib/urls/pages";
 import type { Shared } from "#lib/urls/share";
 
 type Props = {
   request: BookRequest;
+  /** The author in whose manner the book is; null if withdrawn. */
+  art: BookAuthor | null;
   place: number | null;
   waiting: number;
   isHeld: boolean;
@@ -40,26 +43,26 @@ type Props = {
 
 /** A request: its status, its place in the queue, or how far the book is. */
 export function RequestPage(props: Props) {
-  const { request, isOwn, shared } = props;
+  const { request, art, isOwn, shared } = props;
   const t = useTranslations("requests");
   const common = useTranslations("common");
   const languages = useTranslations("languages");
   const share = useTranslations("share");
   const locale = useLocale();
-  const { id, title, author, series, status, priority, language, length, completedBook, createdAt } = request;
+  const { id, title, series, status, priority, language, length, completedBook, createdAt } = request;
   const name = title ?? t("untitled");
   return (
-    <main id="main" className="wrap">
-      <PageHeader title={name}>
-        {common("manner", { author: author.displayName, elide: elision(author.displayName) })} · {languages(language)} ·{" "}
-        {t(`length.${length}`)}&nbsp;· <RelativeDate date={createdAt} locale={locale} today={common("today")} />
-        {series && (
-          <>
-            {" · "}
-            <Continues series={series} />
-          </>
-        )}
-      </PageHeader>
+    <RequestFrame author={art}>
+      <PageHeader title={name} />
+      {art && (
+        <AuthorLine author={art}>
+          <p className="note dot-separated mt-1">
+            <span>{languages(language)}</span> <span>{t(`length.${length}`)}</span>{" "}
+            <RelativeDate date={createdAt} locale={locale} today={common("today")} />
+            {series && <Continues series={series} />}
+          </p>
+        </AuthorLine>
+      )}
       <RequestTabs here={requestPath(id)} />
       <div className="mt-10 grid gap-x-20 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <Idea {...props} />
@@ -94,7 +97,7 @@ export function RequestPage(props: Props) {
           )}
         </aside>
       </div>
-    </main>
+    </RequestFrame>
   );
 }
 

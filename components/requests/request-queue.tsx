@@ -1,53 +1,57 @@
 import { useLocale, useTranslations } from "next-intl";
+import { Medallion } from "#components/authors/medallion";
 import { LocalLink } from "#components/layout/local-link";
 import { Pagination } from "#components/layout/pagination";
 import { RequestInterestButtons } from "#components/requests/request-interest";
 import { RequestTabs } from "#components/requests/request-tabs";
 import { Empty } from "#components/shared/empty";
+import { PaperStrip } from "#components/shared/paper-strip";
 import { RelativeDate } from "#components/shared/relative-date";
-import { Notice } from "#components/ui/form/notice";
 import { PageHeader } from "#components/ui/page-header";
-import type { Page } from "#lib/domain/books/book";
+import type { BookAuthor, Page } from "#lib/domain/books/book";
 import { AGEING_DAYS, type QueuedRequest, type RequestInterest } from "#lib/domain/requests/request";
 import { elision } from "#lib/domain/typography/elision";
 import { CREATE_REQUEST_PATH, REQUEST_QUEUE_PATH, requestPath, requestQueuePath } from "#lib/urls/pages";
 
-type Entry = QueuedRequest & RequestInterest;
+/** `art`: the author; null if withdrawn. */
+type Entry = QueuedRequest & RequestInterest & { art: BookAuthor | null };
 type Props = { list: Page<Entry> & { waiting: number }; isGuest: boolean; isWritingConnected: boolean };
 
 /** The public queue: requests with their places, votes and followers. */
 export function RequestQueue({ list, isGuest, isWritingConnected }: Props) {
   const t = useTranslations("requests");
   return (
-    <main id="main" className="wrap">
-      <PageHeader title={t("queuePage.title")}>{t("queuePage.intro")}</PageHeader>
-      <RequestTabs here={REQUEST_QUEUE_PATH} />
-      <div className="mt-8 max-w-[44rem] space-y-3">
-        {!isWritingConnected && <Notice kind="note">{t("notConnected")}</Notice>}
-        <p className="note">{t("queuePage.waiting", { count: list.waiting })}</p>
-      </div>
-      {list.items.length === 0 ? (
-        <div className="mt-8">
-          <Empty
-            action={
-              <LocalLink href={CREATE_REQUEST_PATH} className="button button-solid">
-                {t("create")}
-              </LocalLink>
-            }
-          >
-            {t("queuePage.empty")}
-          </Empty>
-        </div>
-      ) : (
-        <ol className="mt-6 border-t border-rule">
-          {list.items.map((request) => (
-            <QueueEntry key={request.id} request={request} isGuest={isGuest} />
-          ))}
-        </ol>
-      )}
-      <Pagination label={t("pages")} page={list.page} pages={list.pages} pageUrl={requestQueuePath} />
-      <p className="note mt-10 max-w-[44rem]">{t("queuePage.rule", { days: AGEING_DAYS })}</p>
-    </main>
+    <>
+      <PaperStrip />
+      <main id="main" className="wrap">
+        <PageHeader title={t("queuePage.title")}>{t("queuePage.intro")}</PageHeader>
+        <RequestTabs here={REQUEST_QUEUE_PATH} />
+        <p className="note mt-6 max-w-[44rem]">
+          {t("queuePage.waiting", { count: list.waiting })} {!isWritingConnected && t("notConnected")}
+        </p>
+        {list.items.length === 0 ? (
+          <div className="mt-8">
+            <Empty
+              action={
+                <LocalLink href={CREATE_REQUEST_PATH} className="button button-solid">
+                  {t("create")}
+                </LocalLink>
+              }
+            >
+              {t("queuePage.empty")}
+            </Empty>
+          </div>
+        ) : (
+          <ol className="mt-4 border-t border-ink">
+            {list.items.map((request) => (
+              <QueueEntry key={request.id} request={request} isGuest={isGuest} />
+            ))}
+          </ol>
+        )}
+        <Pagination label={t("pages")} page={list.page} pages={list.pages} pageUrl={requestQueuePath} />
+        <p className="note mt-10 max-w-[44rem]">{t("queuePage.rule", { days: AGEING_DAYS })}</p>
+      </main>
+    </>
   );
 }
 
@@ -56,25 +60,33 @@ function QueueEntry({ request, isGuest }: { request: Entry; isGuest: boolean }) 
   const common = useTranslations("common");
   const languages = useTranslations("languages");
   const locale = useLocale();
-  const { id, place, title, prompt, author, language, length, createdAt, ...interest } = request;
+  const { id, place, title, prompt, author, art, language, length, createdAt, ...interest } = request;
   const name = title ?? t("untitled");
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-b border-rule py-6 sm:grid-cols-[4rem_minmax(0,1fr)] sm:gap-x-8">
-      <span className="figure min-w-6 text-[1.625rem] leading-none text-accent sm:text-[2.25rem]">{place}</span>
-      <div className="max-w-[44rem]">
-        <h2 className="font-display text-[1.375rem] leading-[1.2] wrap-anywhere">
-          <LocalLink href={requestPath(id)} prefetch={false} className="no-underline hover:underline">
-            {name}
-          </LocalLink>
-        </h2>
-        <p className="note dot-separated mt-1">
-          <span>{common("manner", { author: author.displayName, elide: elision(author.displayName) })}</span>{" "}
-          <span>{languages(language)}</span> <span>{t(`length.${length}`)}</span>{" "}
-          <RelativeDate date={createdAt} locale={locale} today={common("today")} />
-        </p>
-        <p dir="auto" className="mt-3 line-clamp-4 wrap-anywhere">
-          {prompt}
-        </p>
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-b border-rule py-6 sm:grid-cols-[2.5rem_auto_minmax(0,1fr)] sm:gap-x-6">
+      <span className="figure min-w-6 text-[1.625rem] leading-none text-accent sm:text-[2rem]">{place}</span>
+      <span className="max-sm:hidden">{art ? <Medallion author={art} size={56} /> : <span className="block w-14" />}</span>
+      <div className="lg:grid lg:grid-cols-[minmax(0,44rem)_auto] lg:justify-between lg:gap-x-12">
+        <div>
+          <h2 className="flex items-center gap-3 font-display text-[1.375rem] leading-[1.2] wrap-anywhere">
+            {art && (
+              <span className="sm:hidden">
+                <Medallion author={art} size={32} />
+              </span>
+            )}
+            <LocalLink href={requestPath(id)} prefetch={false} className="no-underline hover:underline">
+              {name}
+            </LocalLink>
+          </h2>
+          <p className="note dot-separated mt-1">
+            <span>{common("manner", { author: author.displayName, elide: elision(author.displayName) })}</span>{" "}
+            <span>{languages(language)}</span> <span>{t(`length.${length}`)}</span>{" "}
+            <RelativeDate date={createdAt} locale={locale} today={common("today")} />
+          </p>
+          <p dir="auto" className="mt-3 line-clamp-4 wrap-anywhere">
+            {prompt}
+          </p>
+        </div>
         <RequestInterestButtons id={id} name={name} start={interest} isAsked {...(isGuest && { guestLocale: locale })} />
       </div>
     </li>

@@ -33,8 +33,12 @@ export function SearchResults({ result, address }: { result: SearchResult; addre
         <div className="mt-8">
           <Empty
             action={
-              filtered &&
-              address.q !== "" && <LocalLink href={pageUrl({ genre: "", author: "", lang: "" })}>{t("withoutFilters")}</LocalLink>
+              address.q !== "" && (
+                <>
+                  {filtered && <LocalLink href={pageUrl({ genre: "", author: "", lang: "" })}>{t("withoutFilters")}</LocalLink>}
+                  <InForum query={address.q} />
+                </>
+              )
             }
           >
             {t(hintOf(result, filtered))}
@@ -51,19 +55,23 @@ export function SearchResults({ result, address }: { result: SearchResult; addre
           ))}
         </ul>
       )}
-      {address.q !== "" && (
+      {address.q !== "" && result.hits.length > 0 && (
         <p className="mt-10 font-ui text-[.9375rem]">
-          <LocalLink
-            href={forumSearchPath(address.q)}
-            prefetch={false}
-            className="inline-flex min-h-6 max-w-full items-center wrap-anywhere"
-          >
-            {t("inForum", { query: excerpt(address.q, 60) })}
-          </LocalLink>
+          <InForum query={address.q} />
         </p>
       )}
       <Pagination label={t("pages")} page={result.page} pages={result.pages} pageUrl={(page) => pageUrl({ page: String(page) })} />
     </section>
+  );
+}
+
+/** The same search in the forum. */
+function InForum({ query }: { query: string }) {
+  const t = useTranslations("search");
+  return (
+    <LocalLink href={forumSearchPath(query)} prefetch={false} className="inline-flex min-h-6 max-w-full items-center wrap-anywhere">
+      {t("inForum", { query: excerpt(query, 60) })}
+    </LocalLink>
   );
 }
 

@@ -23,7 +23,7 @@ export function QuotationPage({ quotation: { book, chapter, range, lines }, shar
     <Accented author={author}>
       <Endpaper author={author} seed={book.id} />
       <main id="main" className="wrap">
-        <div className="grid gap-x-[clamp(1.5rem,5vw,5rem)] gap-y-10 pt-9 lg:grid-cols-[minmax(0,1fr)_minmax(12rem,16rem)]">
+        <div className="grid gap-x-[clamp(1.5rem,5vw,5rem)] gap-y-7 pt-9 lg:grid-cols-[minmax(0,1fr)_minmax(12rem,16rem)]">
           <div className="min-w-0">
             <h1 className="font-display text-[1.75rem] leading-[1.2] wrap-anywhere hyphens-auto">
               {t.rich("from", {
@@ -56,7 +56,7 @@ export function QuotationPage({ quotation: { book, chapter, range, lines }, shar
             href={bookPath(book.id)}
             tabIndex={-1}
             aria-hidden
-            className="cover-on-endpaper block w-[clamp(7rem,32vw,10rem)] self-start lg:-mt-[clamp(6rem,14vw,11rem)] lg:w-auto"
+            className="cover-on-endpaper -mt-[clamp(6rem,14vw,11rem)] block w-[clamp(7rem,32vw,10rem)] self-start max-lg:row-start-1 lg:w-auto"
           >
             <Cover book={book} eager large sizes="(min-width: 57rem) 16rem, 32vw" />
           </LocalLink>

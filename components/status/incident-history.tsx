@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
 import { Pagination } from "#components/layout/pagination";
+import { Empty } from "#components/shared/empty";
 import { IncidentEntry } from "#components/status/incident-entry";
 import { PageHeader } from "#components/ui/page-header";
 import { Section } from "#components/ui/section";
@@ -18,13 +19,19 @@ export function IncidentHistory({ incidents }: { incidents: Page<Incident> }) {
     <main id="main" className="wrap">
       <PageHeader title={t("historyTitle")}>
         <p>{t("historyDescription")}</p>
-        <p className="mt-3">
-          <LocalLink href={STATUS_PATH} className="inline-flex min-h-9 items-center">
-            {t("back")}
-          </LocalLink>
-        </p>
+        {incidents.items.length > 0 && (
+          <p className="mt-3">
+            <LocalLink href={STATUS_PATH} className="inline-flex min-h-9 items-center">
+              {t("back")}
+            </LocalLink>
+          </p>
+        )}
       </PageHeader>
-      {incidents.items.length === 0 && <p className="mt-10 text-soft">{t("noHistory")}</p>}
+      {incidents.items.length === 0 && (
+        <div className="mt-8">
+          <Empty action={<LocalLink href={STATUS_PATH}>{t("back")}</LocalLink>}>{t("noHistory")}</Empty>
+        </div>
+      )}
       {[...months].map(([month, list]) => (
         <Section key={month} id={`month-${month}`} title={monthAndYear(`${month}-15`, locale)}>
           {list.map((incident) => (

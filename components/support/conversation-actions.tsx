@@ -39,7 +39,9 @@ export function AnswerForm({ id, email }: { id: string; email: string | null }) 
 /** Adds a note that only administrators see. */
 export function NoteForm({ id }: { id: string }) {
   const t = useTranslations("supportAdministration");
-  return <TextForm name={`note:${id}`} label={t("noteLabel")} submit={t("addNote")} rows={3} send={(message) => addNote(id, message)} />;
+  return (
+    <TextForm name={`note:${id}`} label={t("noteLabel")} submit={t("addNote")} rows={3} quiet send={(message) => addNote(id, message)} />
+  );
 }
 
 type TextFormProps = {
@@ -48,13 +50,14 @@ type TextFormProps = {
   hint?: string;
   submit: string;
   rows: number;
+  quiet?: boolean;
   /** What is said when it is stored, unless "Saved." */
   done?: string;
   send: (message: string) => Promise<unknown>;
   children?: ReactNode;
 };
 
-function TextForm({ name, label, hint, submit, rows, done, send, children }: TextFormProps) {
+function TextForm({ name, label, hint, submit, rows, quiet = false, done, send, children }: TextFormProps) {
   const t = useTranslations("supportAdministration");
   const fieldText = useFieldErrorText();
   const { isBusy, outcome, run, reset } = useAdminAction(undefined, done);
@@ -70,7 +73,7 @@ function TextForm({ name, label, hint, submit, rows, done, send, children }: Tex
       <TextArea label={label} hint={hint} rows={rows} error={fieldText(form.formState.errors.message)} {...form.register("message")} />
       {children}
       <Notice kind={outcome?.kind ?? "done"}>{outcome?.text}</Notice>
-      <SubmitButton working={isBusy} workingText={t("working")}>
+      <SubmitButton working={isBusy} workingText={t("working")} quiet={quiet}>
         {submit}
       </SubmitButton>
     </form>

@@ -31,6 +31,9 @@ export type BookCardArt = BookArt & { authorship: Authorship };
 export const coverUrl = (book: BookArt, width: (typeof COVER_WIDTHS)[number], format: ImageFormat): string =>
   `${PICTURES_ROOT}covers/${book.id}/${bookArtVersion(book)}/${width}.${format}`;
 
+/** The URL of a book's cover where only its id is known: redirects to the current version. */
+export const currentCoverUrl = (bookId: string): string => `${PICTURES_ROOT}covers/${bookId}/0/160.webp`;
+
 /** The URL of the same cover in another width and format. */
 export const resizedCover = (url: string, width: (typeof COVER_WIDTHS)[number], format: ImageFormat): string =>
   `${url.slice(0, url.lastIndexOf("/") + 1)}${width}.${format}`;
@@ -93,6 +96,8 @@ export const languageOfFile = (name: string): string => name.slice(name.lastInde
 /** The URLs of the strips at the top of e-mails, 1200 by 104 pixels. */
 export const bookStripUrl = (book: BookArt): string => `${PICTURES_ROOT}book-strips/${book.id}/${bookArtVersion(book)}/1200.png`;
 export const SITE_STRIP_URL = `${PICTURES_ROOT}site-strips/library/${ART_VERSION}/1200.png`;
+/** The strip below the header of pages, 1440 by 24 pixels. */
+export const PAGE_STRIP_URL = `${PICTURES_ROOT}site-strips/library/${ART_VERSION}/1440.webp`;
 
 export const bookArtVersion = ({ title, lang, original, author }: BookArt): string =>
   versionOf([title, lang, ...editionOf(original), ...artOf(author)]);

@@ -4,6 +4,8 @@ import { ProofDialog } from "#components/accounts/proof-dialog";
 import { AdminRail } from "#components/administration/shell/admin-rail";
 import { TabLineEffect } from "#components/layout/tab-line-effect";
 import type { Role } from "#lib/domain/accounts/permission";
+import { authorSpine } from "#lib/domain/art/strip";
+import type { BookAuthor } from "#lib/domain/books/book";
 import { site } from "#lib/server/platform/site";
 import { wordmark } from "#lib/server/publishing/images/wordmark";
 import { countRailEntries } from "#lib/server/runtime/attention";
@@ -16,20 +18,26 @@ type Props = {
   beside?: ReactNode;
   /** At the end of the title's line: what leads on. */
   end?: ReactNode;
+  /** Before the title: a cover or a medallion. */
+  figure?: ReactNode;
+  /** On the desk of a book: the author whose paper the spine has. */
+  author?: BookAuthor | null;
   role?: Role;
   children: ReactNode;
 };
 
 /** A page of the administration: the rail with its counts, and the page with its title. */
-export async function AdminPageLayout({ here, title, beside, end, role = "administrator", children }: Props) {
+export async function AdminPageLayout({ here, title, beside, end, figure, author, role = "administrator", children }: Props) {
   const isAdministrator = role === "administrator";
   const [counts, mark] = await Promise.all([countRailEntries(isAdministrator), wordmark()]);
   return (
     <>
       <AdminRail {...{ here, isAdministrator, counts }} siteName={site().name} wordmark={mark} />
+      {author && <AuthorSpine author={author} />}
       <main id="main" className="admin-main">
         <TabLineEffect />
         <header className="admin-head">
+          {figure && <span className="admin-head-figure">{figure}</span>}
           <h1 className="font-display">{title}</h1>
           {beside}
           {end && <div className="admin-head-end">{end}</div>}
@@ -40,4 +48,9 @@ export async function AdminPageLayout({ here, title, beside, end, role = "admini
       </main>
     </>
   );
+}
+
+function AuthorSpine({ author }: { author: BookAuthor }) {
+  const image = `url("data:image/svg+xml,${encodeURIComponent(authorSpine(author))}")`;
+  return <div aria-hidden className="admin-spine admin-spine-of-author" style={{ backgroundImage: image }} />;
 }

@@ -2,16 +2,19 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
+import { Medallion } from "#components/authors/medallion";
 import { LocalLink } from "#components/layout/local-link";
 import { Chevron } from "#components/ui/chevron";
+import type { BookAuthor } from "#lib/domain/books/book";
 import { longDate } from "#lib/domain/date-format";
 import type { GenerationConfig } from "#lib/domain/generation/schedule";
 import { adminAuthorPath } from "#lib/urls/pages";
 
-type Props = { author: { id: string; displayName: string; isActive: boolean }; config: GenerationConfig; children: ReactNode };
+export type ScheduledAuthor = { id: string; displayName: string; isActive: boolean; art: BookAuthor };
+type Props = { author: ScheduledAuthor; config: GenerationConfig; children: ReactNode };
 
 /** An author's settings, folded, with a summary; open for the author in the address (`#id`). */
-export function AuthorDetails({ author: { id, displayName: name, isActive }, config: { enabled, schedules }, children }: Props) {
+export function AuthorDetails({ author: { id, displayName: name, isActive, art }, config: { enabled, schedules }, children }: Props) {
   const t = useTranslations("administration");
   const editing = useTranslations("editing");
   const locale = useLocale();
@@ -35,10 +38,15 @@ export function AuthorDetails({ author: { id, displayName: name, isActive }, con
     <li className="border-b border-rule">
       <details ref={details}>
         {/* A summary may contain phrases and headings, but no box around a heading. */}
-        <summary className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-5 gap-y-1 py-4 sm:grid-cols-[auto_auto_minmax(0,1fr)]">
-          <Chevron />
-          <h2 className="font-display text-[1.375rem] leading-[1.2]">{name}</h2>
-          <span className={`note col-start-2 sm:col-start-3 ${enabled ? "text-ink!" : ""}`}>{summary.filter(Boolean).join(" · ")}</span>
+        <summary className="grid min-h-14 grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-4 gap-y-0.5 py-1.5 sm:grid-cols-[auto_auto_minmax(0,16rem)_minmax(0,1fr)]">
+          <span className="max-sm:row-span-2">
+            <Chevron />
+          </span>
+          <span className="max-sm:row-span-2">
+            <Medallion author={art} size={40} />
+          </span>
+          <h2 className="font-text text-[1.0625rem] leading-[1.3] font-medium">{name}</h2>
+          <span className={`note max-sm:col-start-3 ${enabled ? "text-ink!" : ""}`}>{summary.filter(Boolean).join(" · ")}</span>
         </summary>
         {/* Inside, so that browsers open the details for the fragment before the first paint. */}
         <div id={id} className="scroll-mt-24 pt-1 pb-8 sm:pl-7">

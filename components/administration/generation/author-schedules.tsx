@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
-import { AuthorDetails } from "#components/administration/authors/author-details";
+import { AuthorDetails, type ScheduledAuthor } from "#components/administration/authors/author-details";
 import { ScheduleFieldset } from "#components/administration/generation/schedule-fieldset";
 import { Checkbox } from "#components/ui/form/checkbox";
 import { Notice } from "#components/ui/form/notice";
@@ -28,13 +28,7 @@ const NEW_SCHEDULE = {
 } as const;
 
 /** When books in an author's manner are written automatically: on or off, and the schedules. */
-export function AuthorSchedules({
-  author,
-  config: start,
-}: {
-  author: { id: string; displayName: string; isActive: boolean };
-  config: GenerationConfig;
-}) {
+export function AuthorSchedules({ author, config: start }: { author: ScheduledAuthor; config: GenerationConfig }) {
   const t = useTranslations("administration");
   const locale = useLocale();
   const fieldText = useFieldErrorText();

@@ -41,7 +41,8 @@ export function RunReview({ review, desk, comparison }: Props) {
   const facts = [
     t(`runStatus.${status}`),
     requests(`progressStep.${kind}`, { chapter: chapter ?? 0, chapters: review.chapters.length }),
-    common("manner", { author: authorName, elide: elision(authorName) }),
+    // Without a title this is the heading of the page.
+    review.title !== null && common("manner", { author: authorName, elide: elision(authorName) }),
     LANGUAGE_NAMES[language],
     writer,
   ];

@@ -44,7 +44,7 @@ export function RequestFilterForm({ status, filter: { author, q }, authors }: Pr
           </option>
         ))}
       </SelectField>
-      <button type="submit" className="button button-solid max-sm:w-full">
+      <button type="submit" className="button max-sm:w-full">
         {t("search")}
       </button>
       {(author || q) && (

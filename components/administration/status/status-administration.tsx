@@ -14,6 +14,7 @@ export function StatusAdministration({ incidents, at }: { incidents: Incident[];
     ["open", incidents.filter(({ publishedAt, resolvedAt }) => publishedAt !== null && resolvedAt === null)],
     ["resolved", incidents.filter(({ publishedAt, resolvedAt }) => publishedAt !== null && resolvedAt !== null)],
   ] as const;
+  const shown = lists.filter(([, list]) => list.length > 0);
   return (
     <>
       <p className="mt-3 max-w-[44rem] text-soft">
@@ -26,12 +27,12 @@ export function StatusAdministration({ incidents, at }: { incidents: Incident[];
         <NewIncident kind="incident" />
         <NewIncident kind="maintenance" />
       </div>
-      {lists.map(([name, list]) => (
+      {shown.length === 0 && <p className="mt-8 text-soft">{t("none")}</p>}
+      {shown.map(([name, list]) => (
         <section key={name} aria-labelledby={name} className="mt-10">
           <h2 id={name} className="mb-5 border-t border-ink pt-3.5 font-display text-[1.5rem] leading-[1.2]">
             {t(name)}
           </h2>
-          {list.length === 0 && <p className="text-soft">{t("none")}</p>}
           {list.map((incident) => (
             <div key={incident.id} className="mb-6">
               <IncidentEntry incident={incident.title ? incident : { ...incident, title: t("untitled") }} at={at} />

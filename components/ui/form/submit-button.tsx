@@ -13,6 +13,7 @@ export function SubmitButton({
   workingText,
   children,
   wide = false,
+  quiet = false,
   disabled = false,
   withoutScripts = false,
 }: {
@@ -20,6 +21,8 @@ export function SubmitButton({
   workingText: string;
   children: ReactNode;
   wide?: boolean;
+  /** Not the main act of its page. */
+  quiet?: boolean;
   disabled?: boolean;
   /** The form has an `action` that also answers a browser without scripts. */
   withoutScripts?: boolean;
@@ -42,7 +45,7 @@ export function SubmitButton({
         type="submit"
         disabled={disabled || !isHydrated}
         aria-disabled={working || undefined}
-        className={`button button-solid grid ${withoutScripts ? "noscript:hidden" : ""} ${wide ? "w-full" : ""} aria-disabled:opacity-70 ${disabled ? "opacity-55" : ""}`}
+        className={`button grid ${quiet ? "" : "button-solid"} ${withoutScripts ? "noscript:hidden" : ""} ${wide ? "w-full" : ""} aria-disabled:opacity-70 ${disabled ? "opacity-55" : ""}`}
       >
         <span className={`col-start-1 row-start-1 ${working ? "invisible" : ""}`}>{children}</span>
         <span aria-hidden={!working} className={`col-start-1 row-start-1 ${working ? "" : "invisible"}`}>

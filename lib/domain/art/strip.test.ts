@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookStrip, siteStrip } from "#lib/domain/art/strip";
+import { authorStrip, bookStrip, pageStrip, siteStrip } from "#lib/domain/art/strip";
 
 const author = (id: string, colour: string) => ({ id, colour, tint: "#ecd9b4", motif: "keyhole" });
 
@@ -21,4 +21,6 @@ test("the site's strip has the patterns of at most six authors side by side, and
     [600, 600],
   ]);
   expect(papers(siteStrip([]))).toEqual([[0, 1200]]);
+  expect(papers(pageStrip(authors))).toEqual([0, 240, 480, 720, 960, 1200].map((x) => [x, 240]));
+  expect(papers(authorStrip(author("a", "#101010")))).toEqual([[0, 4800]]);
 });

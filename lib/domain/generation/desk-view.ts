@@ -56,7 +56,7 @@ export type Desk = {
   requestId: string | null;
   role: DeskRole;
   title: string | null;
-  authorName: string;
+  authorId: string;
   language: Language;
   status: RunStatus;
   /** Whether it waited for a review before. */

@@ -15,6 +15,7 @@ export type RunReview = {
   details: string | null;
   title: string | null;
   description: string | null;
+  authorId: string;
   authorName: string;
   language: Language;
   prompt: string;

@@ -48,5 +48,8 @@ export function endOf(text: string, max: number): string {
   return end.slice(end.search(/\s/u) + 1).trimStart();
 }
 
+/** With a capital at the beginning. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Pattern of a slug. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -30,7 +30,7 @@ export default async function RankingsPage({ params }: PageProps<"/[locale]/rank
   ]);
   const votes = { votes: ADDED_VOTES, stars: ADDED_STARS };
   const bookLists = (
-    <div className="grid gap-y-14">
+    <div className="grid gap-y-14 [&>section+section]:border-t [&>section+section]:border-ink [&>section+section]:pt-3.5">
       <RankedBooks id="by-readers" title={t("byReaders")} note={t("byReadersNote", votes)} books={rated} by="readers" eager />
       <RankedBooks id="by-ai" title={t("byAi")} note={t("byAiNote")} books={reviewed} by="ai" eager={rated.length === 0} />
     </div>
@@ -39,7 +39,7 @@ export default async function RankingsPage({ params }: PageProps<"/[locale]/rank
     <RankedBooks id="by-downloads" title={t("mostDownloaded")} note={t("mostDownloadedNote")} books={downloaded} by="downloads" />
   );
   const authorLists = (
-    <div className="grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-12 lg:grid-cols-2">
+    <div className="grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-12 lg:grid-cols-2 max-lg:[&>section+section]:border-t max-lg:[&>section+section]:border-ink max-lg:[&>section+section]:pt-3.5">
       <RankedAuthors
         id="authors-by-readers"
         title={t("byReaders")}

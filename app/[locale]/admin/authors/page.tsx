@@ -5,6 +5,7 @@ import { AuthorOrder } from "#components/administration/authors/author-order";
 import { NewAuthor } from "#components/administration/authors/new-author";
 import { AuthorSchedules } from "#components/administration/generation/author-schedules";
 import { Notice } from "#components/ui/form/notice";
+import { asBookAuthor } from "#lib/domain/authors/author";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { listAllAuthors } from "#lib/server/modules/authors/queries";
@@ -43,10 +44,11 @@ export default async function AdminAuthorsPage({ params }: Props) {
       <div className="noscript:hidden">
         <NewAuthor />
       </div>
-      <ul className="mt-8 border-t border-rule noscript:hidden">
-        {authors.map(({ id, displayName, isActive }) => {
+      <ul className="mt-8 border-t border-ink noscript:hidden">
+        {authors.map((author) => {
+          const { id, displayName, isActive } = author;
           const config = configs.get(id);
-          return config && <AuthorSchedules key={id} author={{ id, displayName, isActive }} config={config} />;
+          return config && <AuthorSchedules key={id} author={{ id, displayName, isActive, art: asBookAuthor(author) }} config={config} />;
         })}
       </ul>
     </AdminPageLayout>

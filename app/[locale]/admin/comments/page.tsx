@@ -32,12 +32,16 @@ export default async function ModerationPage(props: Props) {
   const [t, { counts, ...list }] = await Promise.all([getTranslations("moderation"), listModeration(viewer, tab, page, limit)]);
   if (page > Math.max(1, list.pages)) redirect(localPath(locale, commentModerationPath(tab, list.pages)));
   return (
-    <AdminPageLayout here={COMMENT_MODERATION_PATH} title={t("title")} role={viewer.role}>
-      <p>
-        <LocalLink href={MODERATION_PATH} prefetch={false} className="note inline-flex min-h-11 items-center">
+    <AdminPageLayout
+      here={COMMENT_MODERATION_PATH}
+      title={t("title")}
+      end={
+        <LocalLink href={MODERATION_PATH} prefetch={false} className="inline-flex min-h-11 items-center">
           {t("toReports")}
         </LocalLink>
-      </p>
+      }
+      role={viewer.role}
+    >
       <div className="noscript:hidden">
         <ModerationQueue
           key={`${tab} ${page}`}

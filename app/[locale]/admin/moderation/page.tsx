@@ -33,12 +33,16 @@ export default async function ReportsPage(props: Props) {
     listReportQueue(viewer, cursor ? parseCursor(cursor) : null, limit, new Date()),
   ]);
   return (
-    <AdminPageLayout here={MODERATION_PATH} title={t("title")} role={viewer.role}>
-      <p>
-        <LocalLink href={COMMENT_MODERATION_PATH} prefetch={false} className="note inline-flex min-h-11 items-center">
+    <AdminPageLayout
+      here={MODERATION_PATH}
+      title={t("title")}
+      end={
+        <LocalLink href={COMMENT_MODERATION_PATH} prefetch={false} className="inline-flex min-h-11 items-center">
           {common("toComments")}
         </LocalLink>
-      </p>
+      }
+      role={viewer.role}
+    >
       <div className="noscript:hidden">
         <ReportQueue key={cursor ?? ""} cursor={cursor ?? null} initial={serializeReportQueue(queue)} />
       </div>

@@ -5,6 +5,7 @@ import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { RequestAdministration } from "#components/administration/requests/request-administration";
 import { AdminRequestsQuery } from "#lib/contract/requests/admin-operations";
+import { asBookAuthor } from "#lib/domain/authors/author";
 import { startOfDay } from "#lib/domain/time/date-arithmetic";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
@@ -52,6 +53,7 @@ export default async function AdminRequestsPage({ params, searchParams }: Props)
       <RequestAdministration
         {...{ list, counts, status, runs, today, previews }}
         filter={{ author, q }}
+        artOf={new Map(authors.map((one) => [one.id, asBookAuthor(one)]))}
         authors={authors.map(({ id, displayName }) => ({ id, displayName }))}
       />
     </AdminPageLayout>

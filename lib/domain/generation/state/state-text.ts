@@ -1,5 +1,6 @@
 import { KNOWLEDGE } from "#lib/domain/generation/state/delta";
 import { type StoryState, staleThreads } from "#lib/domain/generation/state/story-state";
+import { capitalized } from "#lib/domain/text/text";
 
 type Coming = { chapter: number; chapters: number };
 
@@ -49,7 +50,6 @@ const HOW: Record<(typeof KNOWLEDGE)[number], string> = {
   suspects: "suspected by",
   "believes wrongly": "wrongly believed by",
 };
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Who of these people has a fact, as "known by A, B; suspected by C"; empty if nobody has. `isCommon`: all of two or more know it. */
 function knownBy(state: StoryState, fact: string, people: readonly string[]): { who: string; isCommon: boolean } {

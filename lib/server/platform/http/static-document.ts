@@ -23,7 +23,7 @@ export const STATIC_STYLE =
   `*{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--ink);font:1.125rem/1.55 Literata,"Iowan Old Style",Georgia,"Times New Roman",serif;overflow-wrap:anywhere}` +
   "header{border-bottom:1px solid var(--rule)}header,main{padding:0 max(1.25rem,calc(50vw - 20rem))}" +
   "header a{display:inline-flex;align-items:center;gap:.4rem;min-height:4rem;color:inherit;font-size:1.5rem;font-family:Fraunces,Georgia,serif;font-style:italic;text-decoration:none}" +
-  "header svg{height:.95rem;color:var(--brand);flex:none}main{padding-top:clamp(3rem,12vh,7rem);padding-bottom:4rem}" +
+  ".strip{display:block}header svg{height:.95rem;color:var(--brand);flex:none}main{padding-top:clamp(3rem,12vh,7rem);padding-bottom:4rem}" +
   "h1{margin:0 0 1.25rem;font-size:clamp(1.9rem,6vw,2.75rem);font-weight:400;line-height:1.1;letter-spacing:-.015em;text-wrap:balance;font-family:Fraunces,Georgia,serif}" +
   "h2{margin:2.5rem 0 0;font-size:1.375rem;font-weight:400}p{margin:0 0 1rem}.soft{color:var(--soft)}ul,ol{list-style:none;margin:.75rem 0 1.5rem;padding:0}" +
   "main a{color:inherit;text-decoration-color:var(--brand);text-underline-offset:.2em}main p>a,main li>a{display:inline-flex;align-items:center;min-height:2.75rem}" +
@@ -45,6 +45,20 @@ const FLEURON =
   '<svg aria-hidden="true" viewBox="-3 -17 31 19" fill="currentColor"><path d="M5 -7C3 -12 8 -16 13 -14C17 -12.5 20 -8.5 27 -7.5C21 -5 18.5 .5 13 .8C8.5 1-.5 -2 5 -7z"/>' +
   '<path d="M21 -7.3C14 -8 9 -9 4.5 -7C-1 -4.5-3.5 -9-1 -12.5C1 -15.3 4.5 -14.5 4 -12" fill="none" stroke="currentColor" stroke-width="1.8"/>' +
   '<circle cx="3.2" cy="-12" r="1.5"/></svg>';
+
+/** The house's pattern, as on the spine of the administration (app/styles/spine.svg), in a strip below the header. */
+const STRIP =
+  '<svg class="strip" aria-hidden="true" width="100%" height="12"><defs><pattern id="sprig" width="14" height="26" patternUnits="userSpaceOnUse" patternTransform="scale(.4615)">' +
+  '<path fill="#1f4d3f" d="M0 0h14v26H0z"/><g fill="#d7e3c6"><path d="M7 22.7C7.6 16.5 7 10.3 7 5.3" fill="none" stroke="#d7e3c6" stroke-width=".85"/>' +
+  [-38, 38]
+    .flatMap((turn) =>
+      [8.5, 12.8, 17.1].map((y) => {
+        const [x, down] = turn < 0 ? [10.6, y] : [3.4, y + 1.2];
+        return `<ellipse cx="${x}" cy="${down}" rx="3.3" ry="1.35" transform="rotate(${turn} ${x} ${down})"/>`;
+      }),
+    )
+    .join("") +
+  '<circle cx="7" cy="4" r="1.6"/></g></pattern></defs><rect width="100%" height="12" fill="url(#sprig)"/></svg>';
 
 /**
  * `body` is trusted markup. `reloads`: text shown on pages that reload themselves by `script`; without it the document has no script. `copies`: the heading of the list of books that are kept on the device, which is shown if there are any.
@@ -71,7 +85,7 @@ export function staticDocument({ language, siteName, title, body, reloads, scrip
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${heading} · ${name}</title>
 ${reloads === undefined ? "" : `<script>${BOOT_SCRIPT}</script>`}<style>${STATIC_STYLE}</style></head>
-<body><header><a href="${localPath(language, "/")}">${FLEURON}${name}</a></header><main id="main"><h1>${heading}</h1>${body}${list}${reload}</main></body></html>
+<body><header><a href="${localPath(language, "/")}">${FLEURON}${name}</a></header>${STRIP}<main id="main"><h1>${heading}</h1>${body}${list}${reload}</main></body></html>
 `;
 }
 

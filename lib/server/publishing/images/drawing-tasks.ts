@@ -2,7 +2,7 @@ import "server-only";
 
 import { barChartSvg, pointChartSvg } from "#lib/domain/art/chart";
 import { authorEndpaper } from "#lib/domain/art/endpaper";
-import { bookStrip, siteStrip } from "#lib/domain/art/strip";
+import { bookStrip, pageStrip, siteStrip } from "#lib/domain/art/strip";
 import type { Face, Line } from "#lib/domain/art/typesetting";
 import { setLine } from "#lib/server/publishing/fonts/text-path";
 import {
@@ -20,7 +20,7 @@ import type { ImageFormat } from "#lib/urls/images";
 const DRAWINGS = {
   ...{ bookCover, bookOpenGraph, bookQuotation, bookStrip },
   ...{ authorMedallion, authorEndpaper, authorOpenGraph },
-  ...{ siteOpenGraph, siteStrip, wallPoster },
+  ...{ siteOpenGraph, siteStrip, pageStrip, wallPoster },
   barChart: (chart: Parameters<typeof barChartSvg>[0]) => barChartSvg(chart, setLine),
   pointChart: (chart: Parameters<typeof pointChartSvg>[0]) => pointChartSvg(chart, setLine),
 };

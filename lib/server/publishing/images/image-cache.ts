@@ -32,6 +32,7 @@ import {
   bookCardUrl,
   bookCardVersion,
   COVER_WIDTHS,
+  type ImageFormat,
   MEDALLION_WIDTHS,
   parsePictureUrl,
   requestCardUrl,
@@ -44,6 +45,7 @@ import { quoteCardUrl } from "#lib/urls/text-range";
 const CARD_WIDTH = 1200;
 const CARD_BOOKS = 5;
 const STRIP_WIDTH = 1200;
+const PAGE_STRIP_WIDTH = 1440;
 const STRIP_AUTHORS = 6;
 
 type BookArtData = NonNullable<Awaited<ReturnType<typeof findBookArt>>>;
@@ -75,7 +77,10 @@ export const IMAGE_KINDS: Record<string, ImageRenderer> = {
   "site-cards": async (request) => (request.width === CARD_WIDTH && request.format === "jpeg" ? { picture: await siteCard() } : null),
   "book-strips": (request) =>
     renderForBook(request, [STRIP_WIDTH], bookArtVersion, ({ id, author }) => ({ name: "bookStrip", values: [toAuthorArt(author), id] })),
-  "site-strips": async (request) => (request.width === STRIP_WIDTH && request.format === "png" ? { picture: await siteStrip() } : null),
+  "site-strips": async ({ width, format }) => {
+    if (width === STRIP_WIDTH && format === "png") return { picture: await siteStrip("siteStrip", width, format) };
+    return width === PAGE_STRIP_WIDTH && format === "webp" ? { picture: await siteStrip("pageStrip", width, format) } : null;
+  },
 };
 
 /** The bytes of the image at a path, for files that contain it; null if there is none, or only another version. */
@@ -198,10 +203,9 @@ async function siteCard(): Promise<Buffer> {
   return cachedImage(`site-cards/${names.slice(0, 200) || "empty"}.jpeg`, () => drawImage({ drawing, width: CARD_WIDTH, format: "jpeg" }));
 }
 
-/** The strip of e-mails, with the patterns of the authors of the newest books; as the site's share image, without a version. */
-async function siteStrip(): Promise<Buffer> {
+/** The strip of e-mails or of pages, with the patterns of the authors of the newest books; as the site's share image, without a version. */
+async function siteStrip(name: "siteStrip" | "pageStrip", width: number, format: ImageFormat): Promise<Buffer> {
   const authors = (await recentAuthors(DEFAULT_LANGUAGE, STRIP_AUTHORS)).map(asBookAuthor);
   const names = authors.map(authorArtVersion).join("_");
-  const drawing: Drawing = { name: "siteStrip", values: [authors] };
-  return cachedImage(`site-strips/${names || "empty"}.png`, () => drawImage({ drawing, width: STRIP_WIDTH, format: "png" }));
+  return cachedImage(`site-strips/${names || "empty"}.${format}`, () => drawImage({ drawing: { name, values: [authors] }, width, format }));
 }

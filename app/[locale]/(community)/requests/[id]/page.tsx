@@ -4,12 +4,14 @@ import { getTranslations } from "next-intl/server";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { RequestPage } from "#components/requests/request-page";
 import { RequestParams } from "#lib/contract/requests/operations";
+import { asBookAuthor } from "#lib/domain/authors/author";
 import { DomainError } from "#lib/domain/errors";
 import type { BookRequest } from "#lib/domain/requests/request";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { sharedRequest } from "#lib/i18n/shared";
 import { pageViewer } from "#lib/server/modules/accounts/authentication/page-viewer";
+import { findAuthor } from "#lib/server/modules/authors/queries";
 import { findBookArt } from "#lib/server/modules/books/queries/book";
 import { mayRequestersDirect } from "#lib/server/modules/generation/policy";
 import { estimateCompletion, findProgress, findStorySoFar, isWritingConnected } from "#lib/server/modules/generation/queries/progress";
@@ -38,7 +40,8 @@ export default async function OneRequestPage(props: Props) {
   const { request, place, waiting, isHeld, mergedTitle, isOwn, followers } = details;
   const now = new Date();
   const isOpen = request.status === "pending" || request.status === "in_progress";
-  const [book, progress, story, estimate, interests] = await Promise.all([
+  const [author, book, progress, story, estimate, interests] = await Promise.all([
+    findAuthor(request.author.id, locale),
     findSharedBook(request),
     findProgress(request.mergedIntoId ?? request.id),
     isOwn ? findStorySoFar(request.mergedIntoId ?? request.id) : null,
@@ -48,6 +51,7 @@ export default async function OneRequestPage(props: Props) {
   return (
     <RequestPage
       {...{ request, place, waiting, isHeld, mergedTitle, isOwn, progress, story }}
+      art={author && asBookAuthor(author)}
       mayDirect={isOwn && mayRequestersDirect() && request.mergedIntoId === null}
       estimate={estimate?.toISOString() ?? null}
       interest={{ ...interests.of(request.id), votes: request.votes, followers }}

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CreateRequestPage } from "#components/requests/create-request-page";
+import { asBookAuthor } from "#lib/domain/authors/author";
 import { allowedLengths } from "#lib/domain/requests/request";
+import { elision } from "#lib/domain/typography/elision";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { listAuthors } from "#lib/server/modules/authors/queries";
@@ -30,7 +32,8 @@ export default async function CreatePage({ params, searchParams }: Props) {
   const asked = typeof author === "string" ? author : undefined;
   const { viewer } = await ownPage(locale, seriesId === undefined ? createRequestPath(asked) : continueSeriesPath(seriesId));
   const limits = requestLimits();
-  const [authors, next, { pending }, series, books] = await Promise.all([
+  const [common, authors, next, { pending }, series, books] = await Promise.all([
+    getTranslations("common"),
     listAuthors(locale),
     findNextRequestDate(viewer, new Date()),
     countOwnRequests(viewer),
@@ -43,7 +46,10 @@ export default async function CreatePage({ params, searchParams }: Props) {
   const sorted = authors.filter(({ isActive }) => isActive).toSorted((one, other) => compare(one.displayName, other.displayName));
   return (
     <CreateRequestPage
-      authors={sorted.map(({ id, displayName, workCount }) => ({ id, displayName, workCount }))}
+      authors={sorted.map((one) => ({
+        ...{ id: one.id, displayName: one.displayName, workCount: one.workCount, art: asBookAuthor(one) },
+        manner: common("manner", { author: one.displayName, elide: elision(one.displayName) }),
+      }))}
       chosenAuthor={sorted.some(({ id }) => id === chosen) ? (chosen ?? "") : ""}
       series={series}
       lengths={allowedLengths(limits.maxChapters)}

@@ -4,9 +4,11 @@ import { getTranslations } from "next-intl/server";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { RequestQueue } from "#components/requests/request-queue";
 import { RequestQueueQuery } from "#lib/contract/requests/operations";
+import { asBookAuthor } from "#lib/domain/authors/author";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
 import { pageViewer } from "#lib/server/modules/accounts/authentication/page-viewer";
+import { listAllAuthors } from "#lib/server/modules/authors/queries";
 import { isWritingConnected } from "#lib/server/modules/generation/queries/progress";
 import { listQueue } from "#lib/server/modules/requests/queries/queue";
 import { listInterests } from "#lib/server/modules/requests/queries/request";
@@ -31,7 +33,8 @@ export default async function RequestQueuePage({ params, searchParams }: Props) 
   const viewer = await pageViewer();
   const list = await listQueue(query.page, query.limit, new Date());
   if (query.page > Math.max(1, list.pages)) redirect(localPath(locale, requestQueuePath(list.pages)));
-  const interests = await listInterests(viewer, list.items);
-  const requests = list.items.map((request) => ({ ...request, ...interests.of(request.id) }));
+  const [interests, authors] = await Promise.all([listInterests(viewer, list.items), listAllAuthors(locale)]);
+  const artOf = new Map(authors.map((author) => [author.id, asBookAuthor(author)]));
+  const requests = list.items.map((request) => ({ ...request, ...interests.of(request.id), art: artOf.get(request.author.id) ?? null }));
   return <RequestQueue list={{ ...list, items: requests }} isGuest={viewer === null} isWritingConnected={isWritingConnected()} />;
 }

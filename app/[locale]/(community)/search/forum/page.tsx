@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { ForumSearchForm } from "#components/forum/forum-search-form";
 import { ForumSearchResults } from "#components/forum/forum-search-results";
 import { SearchTabs } from "#components/search/search-tabs";
+import { PaperStrip } from "#components/shared/paper-strip";
 import { PageHeader } from "#components/ui/page-header";
 import { FORUM_SEARCH_PAGE_SIZE, type ForumSearchResult } from "#lib/domain/forum/search";
 import { excerpt } from "#lib/domain/text/text";
@@ -29,17 +30,20 @@ export default async function ForumSearchPage({ params, searchParams }: Props) {
   const locale = await pageLanguage(params);
   const [t, { text, page }] = await Promise.all([getTranslations("forum"), searched(searchParams)]);
   return (
-    <main id="main" className="wrap">
-      <PageHeader title={t("search")} />
-      <SearchTabs here="forum" text={text} />
-      {/* A new search is a new form: the old one would keep its text. */}
-      <ForumSearchForm key={text} action={localPath(locale, forumSearchPath(""))} text={text} />
-      {text.trim() === "" ? (
-        <p className="mt-8 max-w-[38rem] text-soft">{t("searchIntro")}</p>
-      ) : (
-        <ForumSearchResults result={await searchUpToTheLast(text, page)} text={text} renderedAt={new Date().toISOString()} />
-      )}
-    </main>
+    <>
+      <PaperStrip />
+      <main id="main" className="wrap">
+        <PageHeader title={t("search")} />
+        <SearchTabs here="forum" text={text} />
+        {/* A new search is a new form: the old one would keep its text. */}
+        <ForumSearchForm key={text} action={localPath(locale, forumSearchPath(""))} text={text} />
+        {text.trim() === "" ? (
+          <p className="mt-8 max-w-[38rem] text-soft">{t("searchIntro")}</p>
+        ) : (
+          <ForumSearchResults result={await searchUpToTheLast(text, page)} text={text} renderedAt={new Date().toISOString()} />
+        )}
+      </main>
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { BookJsonLd } from "#components/books/book-json-ld";
 import { BookMetadata } from "#components/books/book-metadata";
 import { BookPlace } from "#components/books/book-place";
 import { BookSection } from "#components/books/book-section";
-import { BookStats } from "#components/books/book-stats";
+import { BookRating } from "#components/books/book-stats";
 import { ChapterList } from "#components/books/chapter-list";
 import { Cover } from "#components/books/cover";
 import { SeriesPlace } from "#components/books/series-place";
@@ -89,8 +89,8 @@ export default async function BookPage({ params }: PageProps<"/[locale]/book/[id
               <p className="note mt-3">{t("inLanguage", { language: withinSentence(locale, languages(book.lang)) })}</p>
             )}
             {book.series && <SeriesPlace series={book.series} lang={book.lang} neighbours={neighbours} />}
+            <BookRating book={book} />
             <ChapterList book={book} />
-            <BookStats book={book} />
             {book.analysis && <AiReview analysis={book.analysis} lang={book.lang} />}
             {place && <BookPlace place={place} author={book.author.name} isOriginal={book.original} />}
           </div>

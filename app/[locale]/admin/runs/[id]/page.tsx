@@ -4,9 +4,14 @@ import { z } from "zod";
 import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { RunReview } from "#components/administration/generation/run-review";
+import { Medallion } from "#components/authors/medallion";
 import { DeskQuery } from "#lib/contract/generation/desk-operations";
+import { asBookAuthor } from "#lib/domain/authors/author";
+import { capitalized } from "#lib/domain/text/text";
+import { elision } from "#lib/domain/typography/elision";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
+import { findAuthor } from "#lib/server/modules/authors/queries";
 import { findDesk } from "#lib/server/modules/generation/queries/desk";
 import { findRunReview } from "#lib/server/modules/generation/queries/review";
 import { compareVersions } from "#lib/server/modules/generation/queries/versions";
@@ -27,12 +32,20 @@ export default async function RunPage(props: Props) {
   const desk = review && (await findDesk(viewer, review.id));
   if (!desk) return <Missing locale={locale} />;
   const compared = DeskQuery.safeParse(await props.searchParams).data;
-  const [t, comparison] = await Promise.all([
-    getTranslations("administration"),
+  const [t, author, comparison] = await Promise.all([
+    getTranslations("common"),
+    findAuthor(review.authorId, locale),
     compared ? compareVersions(viewer, review.id, compared) : null,
   ]);
+  const art = author && asBookAuthor(author);
+  const untitled = capitalized(t("manner", { author: review.authorName, elide: elision(review.authorName) }));
   return (
-    <AdminPageLayout here={RUN_ADMINISTRATION_PATH} title={review.title ?? t("runsTitle")}>
+    <AdminPageLayout
+      here={RUN_ADMINISTRATION_PATH}
+      title={review.title ?? untitled}
+      author={art}
+      figure={art && <Medallion author={art} size={56} eager />}
+    >
       <RunReview {...{ review, desk, comparison }} />
     </AdminPageLayout>
   );

@@ -40,14 +40,13 @@ export async function findDeskOfRequest(viewer: Viewer, requestId: string): Prom
 }
 
 function deskOf(run: RunRow, manuscript: Manuscript): Omit<Desk, "role" | "budget" | "chapters" | "acts"> {
-  const { id: runId, requestId, title, author, language, status, step, reason, chapterCount, wordCount: words, stops } = run;
+  const { id: runId, requestId, title, authorId, language, status, step, reason, chapterCount, wordCount: words, stops } = run;
   const { decisions, bible, chapters, metadata } = manuscript;
   const open = new Set(decisions.openComments.map(({ number }) => number));
   return {
-    ...{ runId, requestId, language, status, step, reason, chapterCount, words },
+    ...{ runId, requestId, authorId, language, status, step, reason, chapterCount, words },
     isWritten: run.writtenAt !== null,
     title: metadata?.title ?? title,
-    authorName: author.displayName,
     stops: STOPS.filter((stop) => stops.includes(stop)),
     premise: manuscript.finished.has("brief") ? manuscript.brief.premise : null,
     plots: plotsOf(manuscript),

@@ -28,6 +28,7 @@ export async function findRunReview(id: string): Promise<RunReview | null> {
     details: run.details,
     title: metadata?.title ?? run.title,
     description: metadata?.description ?? null,
+    authorId: run.authorId,
     authorName: run.author.displayName,
     language: run.language,
     prompt: run.prompt,

@@ -5,8 +5,10 @@ import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { RequestDesk } from "#components/requests/request-desk";
 import { DeskQuery } from "#lib/contract/generation/desk-operations";
 import { RequestParams } from "#lib/contract/requests/operations";
+import { asBookAuthor } from "#lib/domain/authors/author";
 import { pageLanguage } from "#lib/i18n/page-language";
 import { pageMetadata } from "#lib/i18n/page-metadata";
+import { findAuthor } from "#lib/server/modules/authors/queries";
 import { findDeskOfRequest } from "#lib/server/modules/generation/queries/desk";
 import { compareVersions } from "#lib/server/modules/generation/queries/versions";
 import { site } from "#lib/server/platform/site";
@@ -29,14 +31,15 @@ export default async function RequestDeskPage(props: Props) {
   const { locale, viewer, desk, id } = await loadDesk(props);
   if (!desk || !id) return <Missing locale={locale} />;
   const compared = DeskQuery.safeParse(await props.searchParams).data;
-  const [comparison, { desk: texts, common, errors, fieldErrors, comments }] = await Promise.all([
+  const [author, comparison, { desk: texts, common, errors, fieldErrors, comments }] = await Promise.all([
+    findAuthor(desk.authorId, locale),
     compared ? compareVersions(viewer, desk.runId, compared) : null,
     getMessages(),
   ]);
   const { left, over } = comments;
   return (
     <NextIntlClientProvider messages={{ desk: texts, common, errors, fieldErrors, comments: { left, over } }}>
-      <RequestDesk {...{ id, desk, comparison }} />
+      <RequestDesk {...{ id, desk, comparison }} author={author && asBookAuthor(author)} />
     </NextIntlClientProvider>
   );
 }
