@@ -6,7 +6,6 @@ import { RelativeDate } from "#components/shared/relative-date";
 import { Stars } from "#components/ui/stars";
 import type { ModeratedCommentResponse } from "#lib/contract/comments/operations";
 import { changes, DECISIONS, type Decision } from "#lib/domain/moderation/moderation";
-import { currentCoverUrl } from "#lib/urls/images";
 import { bookPath } from "#lib/urls/pages";
 
 type Props = CardChoice & { comment: ModeratedCommentResponse; onDecide: (decision: Decision) => void };
@@ -22,13 +21,6 @@ export function CommentCard({ comment, onDecide, ...choice }: Props) {
       id={comment._id}
       author={{ id: userId, name }}
       selectText={t("select", { name })}
-      figure={
-        comment.bookTitle !== null && (
-          <span className="board">
-            <img src={currentCoverUrl(comment.bookId)} alt="" width={160} height={240} loading="lazy" decoding="async" />
-          </span>
-        )
-      }
       facts={<Facts comment={comment} />}
       actions={DECISIONS.filter((decision) => changes(decision, state)).map((decision) => ({
         text: t(decision),

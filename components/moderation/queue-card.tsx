@@ -11,8 +11,6 @@ type Props = CardChoice & {
   /** Who wrote it; without an id nobody who has an account. */
   author: { id: string | null | undefined; name: string };
   selectText: string;
-  /** The cover of what it is about. */
-  figure?: ReactNode;
   /** What is known about it, below the author. */
   facts: ReactNode;
   actions: readonly { text: string; onClick: () => void }[];
@@ -21,7 +19,7 @@ type Props = CardChoice & {
 };
 
 /** A card in a queue of moderators: what somebody wrote, with a checkbox and the actions. */
-export function QueueCard({ id, author, selectText, isSelected, onSelect, figure, facts, actions, actionsClassName, children }: Props) {
+export function QueueCard({ id, author, selectText, isSelected, onSelect, facts, actions, actionsClassName, children }: Props) {
   const label = useId();
   const name = <bdi>{author.name}</bdi>;
   return (
@@ -44,7 +42,6 @@ export function QueueCard({ id, author, selectText, isSelected, onSelect, figure
       </label>
       <div className="pt-2 lg:grid lg:grid-cols-[15rem_minmax(0,38rem)] lg:gap-x-10">
         <div id={label} className="font-ui text-[.9375rem] leading-[1.5]">
-          {figure && <span className="float-end ms-3 w-10">{figure}</span>}
           <p id={`${label}-name`} className="font-semibold wrap-anywhere">
             {author.id ? (
               <LocalLink href={adminUserPath(author.id)} prefetch={false} className="inline-flex min-h-6 items-center text-ink">

@@ -31,9 +31,6 @@ export type BookCardArt = BookArt & { authorship: Authorship };
 export const coverUrl = (book: BookArt, width: (typeof COVER_WIDTHS)[number], format: ImageFormat): string =>
   `${PICTURES_ROOT}covers/${book.id}/${bookArtVersion(book)}/${width}.${format}`;
 
-/** The URL of a book's cover where only its id is known: redirects to the current version. */
-export const currentCoverUrl = (bookId: string): string => `${PICTURES_ROOT}covers/${bookId}/0/160.webp`;
-
 /** The URL of the same cover in another width and format. */
 export const resizedCover = (url: string, width: (typeof COVER_WIDTHS)[number], format: ImageFormat): string =>
   `${url.slice(0, url.lastIndexOf("/") + 1)}${width}.${format}`;
