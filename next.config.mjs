@@ -21,7 +21,14 @@ const config = {
   // validateRSCRequestHeaders: the parameter `_rsc` need not match the headers, which the web server reduces to three variants.
   // Caches of the compiler and source maps are not worth their 200 MB here: nobody reads them on a server.
   // useOffline: a navigation that the network fails waits for the connection; without it the browser's error page replaces ours.
-  experimental: { validateRSCRequestHeaders: false, useOffline: true, turbopackFileSystemCacheForBuild: false, turbopackSourceMaps: false },
+  // preloadEntriesOnStart: a route is loaded at its first request, not at the start; 50 MiB (docs/decisions/0044).
+  experimental: {
+    validateRSCRequestHeaders: false,
+    useOffline: true,
+    turbopackFileSystemCacheForBuild: false,
+    turbopackSourceMaps: false,
+    preloadEntriesOnStart: false,
+  },
   // zod: bundled, each of 65 API routes has a copy of it; the web process has loaded one of its own.
   serverExternalPackages: [
     "zod",
