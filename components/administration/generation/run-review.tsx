@@ -10,23 +10,12 @@ import { StatList } from "#components/ui/stat-list";
 import type { Desk, DeskComparison } from "#lib/domain/generation/desk-view";
 import type { RunReview as Review, ReviewFinding } from "#lib/domain/generation/review";
 import { mayRun, parseStep } from "#lib/domain/generation/run";
-import { stopReasonOf } from "#lib/domain/generation/stopped-run";
+import { PAUSE_REASONS, stopReasonOf } from "#lib/domain/generation/stopped-run";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
 import { elision } from "#lib/domain/typography/elision";
 import { bookPath, requestPath } from "#lib/urls/pages";
 
 const MILLION = 1_000_000;
-const REASONS = [
-  "administrator",
-  "requester",
-  "stop_plan",
-  "stop_outline",
-  "stop_first_chapter",
-  "budget_book",
-  "budget_day",
-  "model_unavailable",
-  "screened",
-] as const;
 
 type Props = { review: Review; desk: Desk; comparison: DeskComparison | null };
 
@@ -103,7 +92,7 @@ function ChapterText({ review: { id, language, status, isWritten, chapters }, nu
 
 function StopReason({ reason, details }: { reason: string; details: string | null }) {
   const t = useTranslations("administration");
-  const known = REASONS.find((name) => name === reason);
+  const known = PAUSE_REASONS.find((name) => name === reason);
   return (
     <div className="mt-5 max-w-[44rem] space-y-3">
       <Notice kind="note">{known ? t(`runReason.${known}`) : `${t(`stopReason.${stopReasonOf(reason)}`)}. ${t("runReason.other")}`}</Notice>

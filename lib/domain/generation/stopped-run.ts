@@ -1,5 +1,5 @@
-/** Why a run was paused or failed. `other` is a code of an earlier version. */
-export const STOP_REASONS = [
+/** Why a run was paused. */
+export const PAUSE_REASONS = [
   "administrator",
   "requester",
   "stop_plan",
@@ -9,6 +9,11 @@ export const STOP_REASONS = [
   "budget_day",
   "model_unavailable",
   "screened",
+] as const;
+
+/** Why a run was paused or failed. `other` is a code of an earlier version. */
+export const STOP_REASONS = [
+  ...PAUSE_REASONS,
   "answer_invalid",
   "answer_refused",
   "answer_truncated",
