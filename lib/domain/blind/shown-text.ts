@@ -1,25 +1,7 @@
 import type { Language } from "#lib/domain/language";
 import { evenMarks } from "#lib/domain/stylometry/measures/punctuation";
+import { QUOTATION_MARKS } from "#lib/domain/typography/quotation-marks";
 
-type Quotes = readonly [outer: readonly [string, string], inner: readonly [string, string]];
-
-const GUILLEMETS: Quotes = [
-  ["«", "»"],
-  ["“", "”"],
-];
-const QUOTES: Record<Language, Quotes> = {
-  en: [
-    ["“", "”"],
-    ["‘", "’"],
-  ],
-  it: GUILLEMETS,
-  es: GUILLEMETS,
-  fr: GUILLEMETS,
-  de: [
-    ["„", "“"],
-    ["‚", "‘"],
-  ],
-};
 const DOUBLE = /[“”„«»"]/gu;
 /** Dialogue in single marks, as British books print it; the end of one has a mark of punctuation before it, an apostrophe has not. */
 const SINGLE = /(?<![\p{L}\p{N}])[‘‚](.{1,999}?[.,!?…—;:])[’‘](?![\p{L}\p{N}])/gu;
@@ -49,7 +31,7 @@ function shownParagraph(paragraph: string, language: Language): string {
 
 /** Turns all double marks, and single ones around speech, into those of the language. */
 function quoted(text: string, language: Language): string {
-  const [outer, inner] = QUOTES[language];
+  const [outer, inner] = QUOTATION_MARKS[language];
   const source = /[“”„«»]/u.test(text) ? text : text.replaceAll(SINGLE, "“$1”");
   let depth = 0;
   return source.replaceAll(DOUBLE, (mark, at: number) => {

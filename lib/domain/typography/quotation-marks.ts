@@ -1,12 +1,15 @@
-type Pair = readonly [open: string, close: string];
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#lib/domain/language";
 
-/** The quotation marks of a language: outer, inner, and others that its books may use. */
-const GUILLEMETS: Pair[] = [
+type Pair = readonly [open: string, close: string];
+type Pairs = readonly [outer: Pair, inner: Pair, ...others: Pair[]];
+
+const GUILLEMETS: Pairs = [
   ["«", "»"],
   ["“", "”"],
   ["‘", "’"],
 ];
-const MARKS: Record<string, Pair[]> = {
+/** The quotation marks of a language: outer, inner, and others that its books may use. */
+export const QUOTATION_MARKS: Record<Language, Pairs> = {
   it: GUILLEMETS,
   es: GUILLEMETS,
   fr: GUILLEMETS,
@@ -33,7 +36,7 @@ type Mark = { at: number; pair: number; opens: boolean; depth: number; mate?: nu
  * keeps them; otherwise the marks in it become inner ones, alternating by depth.
  */
 export function withMarks(source: string, lang: string): string {
-  const pairs = [...(MARKS[lang] ?? MARKS.en ?? []), STRAIGHT];
+  const pairs = [...QUOTATION_MARKS[isLanguage(lang) ? lang : DEFAULT_LANGUAGE], STRAIGHT];
   const text = lang === "fr" ? source.replace(/(?<=«)[ \u00a0\u202f]+|(?<![ \u00a0\u202f])[ \u00a0\u202f]+(?=»)/g, "") : source;
   const [open, close] = pairs[0] ?? STRAIGHT;
   const marks = annotationsIn(text, pairs);
