@@ -47,10 +47,10 @@ test("the probe asks each model in use once, by its role, and finds which keep t
     ["pen", "kafka-pen", "eye"].map((model) => [model, "json_schema", "probe"]),
   );
   expect(await Promise.all(["pen", "kafka-pen", "eye", "other"].map(hasStructuredOutput))).toEqual([true, false, false, false]);
-  expect((await prisma().modelCall.findMany()).map(({ step, outcome }) => [step, outcome])).toEqual([
-    ["probe", "ok"],
-    ["probe", "invalid"],
+  expect((await prisma().modelCall.findMany({ orderBy: { outcome: "asc" } })).map(({ step, outcome }) => [step, outcome])).toEqual([
     ["probe", "error"],
+    ["probe", "invalid"],
+    ["probe", "ok"],
   ]);
   expect(await readSiteSettings()).toEqual({ changed: {}, version: null });
 });

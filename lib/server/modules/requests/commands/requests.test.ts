@@ -39,7 +39,8 @@ const INPUT: RequestInput = {
 };
 const ask = (by: Viewer, input: Partial<RequestInput> = {}, at = NOW) => createRequest(by, { ...INPUT, ...input }, at);
 const askAsAnyone = async (input: Partial<RequestInput> = {}, at = NOW) => ask(await insertAnyUser(), input, at);
-const noticesOf = async ({ id }: Viewer) => (await prisma().notification.findMany({ where: { userId: id } })).map(({ kind }) => kind);
+const noticesOf = async ({ id }: Viewer) =>
+  (await prisma().notification.findMany({ where: { userId: id }, orderBy: { kind: "desc" } })).map(({ kind }) => kind);
 
 test("a request appears in the user's list and counts", async () => {
   const request = await ask(viewer, { title: "The Lost Hour" });
