@@ -4,11 +4,11 @@
 // with PASTICHE_ADDRESS and PASTICHE_DATA it uses that server. Either gets an administrator and two readers with texts.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, chromium } from "playwright";
+import { type Browser, chromium, type Page } from "playwright";
 import { runCommand } from "#lib/server/runtime/run-command";
 import { testChromium } from "#tests/support/chromium";
 import { type Picture, writeContactSheet } from "./look/contact-sheet.ts";
-import { type LookPage, lookPages } from "./look/pages.ts";
+import { type LookPage, lookPages, MAIL_PREVIEW } from "./look/pages.ts";
 import { startTestServer } from "./support/test-server.ts";
 
 const FOLDER = join(".test", "look");
@@ -74,7 +74,8 @@ async function takePictures(
   const page = await context.newPage();
   const pictures: Picture[] = [];
   for (const { name, path } of pagesOf) {
-    await page.goto(locale === "en" ? path : `/${locale}${path === "/" ? "" : path}`);
+    if (path.startsWith(MAIL_PREVIEW)) await showMail(page, `${path}&lang=${locale}`);
+    else await page.goto(locale === "en" ? path : `/${locale}${path === "/" ? "" : path}`);
     await page.evaluate(() => document.fonts.ready);
     const height = Math.min(longest, await page.evaluate(() => document.documentElement.scrollHeight));
     await page.setViewportSize({ width: viewport.width, height });
@@ -84,6 +85,12 @@ async function takePictures(
   }
   await context.close();
   return pictures;
+}
+
+async function showMail(page: Page, path: string): Promise<void> {
+  const { html } = (await (await page.request.get(path)).json()) as { html: string };
+  await page.goto("about:blank");
+  await page.setContent(html);
 }
 
 /** Imported late: the test support reads the server's address when it is loaded. */

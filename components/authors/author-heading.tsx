@@ -2,13 +2,16 @@ import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { AuthorStats } from "#components/authors/author-stats";
 import { Emphasis } from "#components/authors/emphasis";
 import { Medallion } from "#components/authors/medallion";
+import { LocalLink } from "#components/layout/local-link";
 import { ShareButton } from "#components/sharing/share-button";
 import { type Author, asBookAuthor } from "#lib/domain/authors/author";
+import { createRequestPath } from "#lib/urls/pages";
 import type { Shared } from "#lib/urls/share";
 
 /** The heading of an author's page: medallion, period, style and biography; beside them what is known for, and the stats. */
 export function AuthorHeading({ author, shared }: { author: Author; shared: Shared }) {
   const share = useTranslations("share");
+  const requests = useTranslations("requests");
   const locale = useLocale();
   const t = useTranslations("author");
   const format = useFormatter();
@@ -28,7 +31,10 @@ export function AuthorHeading({ author, shared }: { author: Author; shared: Shar
             </p>
           ))}
         </div>
-        <p className="mt-5">
+        <p className="mt-6 flex flex-wrap gap-3">
+          <LocalLink href={createRequestPath(author.id)} prefetch={false} className="button">
+            {requests("create")}
+          </LocalLink>
           <ShareButton shared={shared} locale={locale}>
             {share("button")}
           </ShareButton>

@@ -7,7 +7,6 @@ import { StyleBars } from "#components/authors/style-bars";
 import { AuthorBooks } from "#components/books/author-books";
 import { BookPick } from "#components/books/book-pick";
 import { SortChoice } from "#components/books/sort-choice";
-import { LocalLink } from "#components/layout/local-link";
 import { Empty } from "#components/shared/empty";
 import { Section } from "#components/ui/section";
 import { type Author, asBookAuthor } from "#lib/domain/authors/author";
@@ -15,7 +14,7 @@ import type { BookSummary, Page, WorkOrder } from "#lib/domain/books/book";
 import type { OriginalWork } from "#lib/domain/references/reference-work";
 import type { OwnWorks } from "#lib/domain/stylometry/own-works";
 import { localPath } from "#lib/urls/locale-path";
-import { authorBooksPath, createRequestPath } from "#lib/urls/pages";
+import { authorBooksPath } from "#lib/urls/pages";
 import type { Shared } from "#lib/urls/share";
 
 type Props = {
@@ -34,7 +33,6 @@ type Props = {
 export function AuthorPage({ author, page, opening, order, shared, own, originals }: Props) {
   const t = useTranslations("author");
   const failure = useTranslations("failure");
-  const requests = useTranslations("requests");
   const locale = useLocale();
   const [book] = page.items;
   return (
@@ -63,22 +61,19 @@ export function AuthorPage({ author, page, opening, order, shared, own, original
               texts={{ failed: failure("author"), end: t("end") }}
             />
           )}
-          <p className="mt-8">
-            <LocalLink href={createRequestPath(author.id)} prefetch={false} className="button">
-              {requests("create")}
-            </LocalLink>
-          </p>
         </Section>
-        {author.bookCount > 0 && (
-          <Section id="style" title={t("style")} end={t("styleNote")}>
-            <StyleBars author={author} own={own} />
-          </Section>
-        )}
-        {originals.length > 0 && (
-          <Section id="originals" title={t("originals")} end={t("originalsNote")}>
-            <OriginalWorks works={originals} />
-          </Section>
-        )}
+        <div className={author.bookCount > 0 && originals.length > 0 ? "gap-x-[clamp(2rem,5vw,5rem)] lg:grid lg:grid-cols-2" : ""}>
+          {author.bookCount > 0 && (
+            <Section id="style" title={t("style")} end={t("styleNote")}>
+              <StyleBars author={author} own={own} />
+            </Section>
+          )}
+          {originals.length > 0 && (
+            <Section id="originals" title={t("originals")} end={t("originalsNote")}>
+              <OriginalWorks works={originals} />
+            </Section>
+          )}
+        </div>
       </main>
     </Accented>
   );

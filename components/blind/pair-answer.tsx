@@ -20,7 +20,11 @@ export function PairAnswer({ game, texts }: Props) {
   const share = people.get(pair?.id ?? "");
   return (
     <>
-      <div className={`py-4 sm:hidden ${isAnswered ? "" : "invisible"}`}>{share && <PeopleShare share={share} texts={texts} />}</div>
+      {isAnswered && share && (
+        <div className="py-4 sm:hidden">
+          <PeopleShare share={share} texts={texts} />
+        </div>
+      )}
       <div className={`${BAR} ${isAnswered ? "" : "lg:-mt-27 lg:mb-27"}`}>
         {!isAnswered && (
           <fieldset aria-label={texts.picks} className="grid w-full grid-cols-2 gap-3 lg:gap-[clamp(3rem,6vw,7rem)]">

@@ -63,13 +63,13 @@ function ListHead({ feed }: { feed: string }) {
   );
 }
 
-/** A page of threads; without any, the way to the first one. */
+/** A page of threads; without any, the way to the first one, which phones have at the foot of the screen. */
 function LatestThreads({ sections, threads, renderedAt }: Pick<Props, "sections" | "threads" | "renderedAt">) {
   const t = useTranslations("forum");
   if (threads.items.length > 0) return <ThreadList threads={threads.items} renderedAt={renderedAt} level="h3" withSection withUnread />;
   const open = sections.find(({ isRestricted }) => !isRestricted);
   const action = open && (
-    <LocalLink href={createThreadPath(open.slug)} prefetch={false} rel="nofollow">
+    <LocalLink href={createThreadPath(open.slug)} prefetch={false} rel="nofollow" className="max-sm:hidden">
       {t("newThread")}
     </LocalLink>
   );

@@ -72,12 +72,12 @@ function ListHead({ section, feed }: Pick<Props, "section" | "feed">) {
   );
 }
 
-/** The way on from a section without threads. */
+/** The way on from a section without threads; phones have it at the foot of the screen. */
 function EmptyAction({ section: { slug, isRestricted } }: Pick<Props, "section">) {
   const t = useTranslations("forum");
   if (isRestricted) return <LocalLink href={FORUM_PATH}>{t("toForum")}</LocalLink>;
   return (
-    <LocalLink href={createThreadPath(slug)} prefetch={false} rel="nofollow">
+    <LocalLink href={createThreadPath(slug)} prefetch={false} rel="nofollow" className="max-sm:hidden">
       {t("newThread")}
     </LocalLink>
   );

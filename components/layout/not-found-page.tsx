@@ -4,7 +4,7 @@ import { BackButton } from "#components/layout/back-button";
 import { LocalLink } from "#components/layout/local-link";
 import { NotFoundFigure, NotFoundSuggestions } from "#components/layout/not-found-suggestions";
 import { localPath } from "#lib/urls/locale-path";
-import { SEARCH_PATH } from "#lib/urls/pages";
+import { LATEST_PATH } from "#lib/urls/pages";
 
 /** The 404 page: links back, to the home page and to three authors. */
 type Props = ComponentProps<typeof NotFoundSuggestions> & { isBook?: boolean };
@@ -12,6 +12,7 @@ type Props = ComponentProps<typeof NotFoundSuggestions> & { isBook?: boolean };
 /** `isBook`: a book was asked for. */
 export function NotFoundPage({ authors, isBook = false }: Props) {
   const t = useTranslations("notFound");
+  const nav = useTranslations("nav");
   const locale = useLocale();
   return (
     <main id="main" className="wrap pt-8 pb-16 text-center">
@@ -23,8 +24,8 @@ export function NotFoundPage({ authors, isBook = false }: Props) {
       <p className="mx-auto mt-5 max-w-[34rem] text-[1.1875rem] text-soft">{t(isBook ? "bookText" : "text")}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <BackButton label={t("back")} home={localPath(locale, "/")} />
-        <LocalLink href={isBook ? SEARCH_PATH : "/"} className="button">
-          {t(isBook ? "search" : "home")}
+        <LocalLink href={isBook ? LATEST_PATH : "/"} className="button">
+          {isBook ? nav("allBooks") : t("home")}
         </LocalLink>
       </div>
       <NotFoundSuggestions authors={authors} />

@@ -27,7 +27,7 @@ export function RequestQueue({ list, isGuest, isWritingConnected }: Props) {
         <PageHeader title={t("queuePage.title")}>{t("queuePage.intro")}</PageHeader>
         <RequestTabs here={REQUEST_QUEUE_PATH} />
         <p className="note mt-6 max-w-[44rem]">
-          {t("queuePage.waiting", { count: list.waiting })} {!isWritingConnected && t("notConnected")}
+          {list.waiting > 0 && t("queuePage.waiting", { count: list.waiting })} {!isWritingConnected && t("notConnected")}
         </p>
         {list.items.length === 0 ? (
           <div className="mt-8">

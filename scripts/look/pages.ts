@@ -3,6 +3,10 @@
 /** A page to look at; `as`: who sees it. */
 export type LookPage = { name: string; path: string; as: "guest" | "administrator" };
 
+/** The run that waits for a decision. */
+export const DESK_RUN = "01a1b2c3-0000-7000-8000-000000000001";
+/** Answers with an e-mail as JSON. */
+export const MAIL_PREVIEW = "/api/admin/mail/preview";
 const BOOK = "/book/half-mourning";
 
 const PUBLIC = [
@@ -56,7 +60,10 @@ const PUBLIC = [
   ["forgotten password", "/forgot-password"],
   ["not found", "/no-such-page"],
   ["offline", "/offline"],
+  ["wall of a request", "/requests/create?author=jane-austen"],
+  ["wall of a thread", "/forum/section/books/create"],
 ];
+const MAILS = ["verify", "digest", "forumReply", "requestStarted"];
 
 const OF_USERS = [
   ["profile", "/profile"],
@@ -72,6 +79,9 @@ const OF_USERS = [
   ["forum long thread of a user", "/forum/thread/last-sentences-we-love/2"],
   ["forum new thread", "/forum/section/help/create?question=1"],
   ...["", "/users", "/requests", "/runs", "/books", "/authors", "/comments", "/moderation", "/forum", "/messages"].map(adminPage),
+  ...["/books/half-mourning", "/books/half-mourning/1", "/authors/jane-austen", "/backups"].map(adminPage),
+  ["desk", `/admin/runs/${DESK_RUN}`],
+  ...MAILS.map((kind) => [`mail ${kind}`, `${MAIL_PREVIEW}?kind=${kind}`]),
   ...[
     "/settings",
     "/mail",

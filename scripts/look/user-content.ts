@@ -1,8 +1,10 @@
 import { insertUser } from "#tests/support/accounts";
 import { call } from "#tests/support/api-client";
 import { deleteBlindPairs, insertBlindPairs } from "#tests/support/blind-pairs";
+import { insertWaitingRun, moveRun } from "#tests/support/desk-run";
 import { query } from "#tests/support/sql";
 import { insertAdministrationContent } from "./administration-content.ts";
+import { DESK_RUN } from "./pages.ts";
 
 const BOOK = "half-mourning";
 /** The user whose public page is looked at. */
@@ -80,6 +82,9 @@ export async function insertUserContent(): Promise<void> {
   for (const reason of ["spoiler", "offence"] as const)
     await send("POST", "/api/reports", other.token, { kind: "comment", id: praise, reason, note: "Chapter six." });
   await insertAdministrationContent();
+  await insertWaitingRun(null, "jane-austen", DESK_RUN);
+  await moveRun(DESK_RUN, "outline");
+  await moveRun(DESK_RUN, "first_chapter");
 }
 
 /** Threads for the forum's start page, one of them of two pages. New users write few posts an hour, so there are several. */

@@ -217,7 +217,7 @@ test("unknown books, authors, chapters and list pages answer 404 with links", as
     expect(status, path).toBe(404);
     const isBook = path.startsWith("/book/");
     expect($("h1").text()).toBe(isBook ? "We can’t find this book" : "We can’t find this page");
-    expect(withText(main.find("a"), isBook ? "Search the library" : "Home").attr("href")).toBe(isBook ? "/search" : "/");
+    expect(withText(main.find("a"), isBook ? "All books" : "Home").attr("href")).toBe(isBook ? "/latest" : "/");
     expect($("nav[aria-label='Some of our authors'] a")).toHaveLength(3);
   }
 });

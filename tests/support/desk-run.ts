@@ -61,13 +61,16 @@ const metadata = (title: string) => ({ title, description: "A ferry, and who rin
 export const STEPS = { plan: PLANNED, outline: OUTLINED, first_chapter: BEGUN };
 
 /** A run of a request, or of nobody, that waits after its plot; returns its id. */
-export async function insertWaitingRun(requestId: string | null): Promise<string> {
-  const [run] = await query<{ id: string }>(
+export async function insertWaitingRun(
+  requestId: string | null,
+  authorId: string = NEW_AUTHOR.id,
+  id: string = crypto.randomUUID(),
+): Promise<string> {
+  await query(
     `insert into generation_run (id, author_id, request_id, language, prompt, min_chapters, max_chapters, status, step, reason, stops, updated_at)
-     values (gen_random_uuid(), $1, $2, 'en', 'A ferry.', 2, 2, 'paused', 'plots', 'stop_plan', '{plan}', now()) returning id`,
-    [NEW_AUTHOR.id, requestId],
+     values ($3, $1, $2, 'en', 'A ferry.', 2, 2, 'paused', 'plots', 'stop_plan', '{plan}', now())`,
+    [authorId, requestId, id],
   );
-  const id = run?.id ?? "";
   await addSteps(id, STEPS.plan);
   return id;
 }
