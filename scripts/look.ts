@@ -74,7 +74,7 @@ async function takePictures(
   const page = await context.newPage();
   const pictures: Picture[] = [];
   for (const { name, path } of pagesOf) {
-    if (path.startsWith(MAIL_PREVIEW)) await showMail(page, `${path}&lang=${locale}`);
+    if (path.startsWith(MAIL_PREVIEW)) await showMail(page, address, `${path}&lang=${locale}`);
     else await page.goto(locale === "en" ? path : `/${locale}${path === "/" ? "" : path}`);
     await page.evaluate(() => document.fonts.ready);
     const height = Math.min(longest, await page.evaluate(() => document.documentElement.scrollHeight));
@@ -87,10 +87,11 @@ async function takePictures(
   return pictures;
 }
 
-async function showMail(page: Page, path: string): Promise<void> {
+/** With the pictures of this server, whatever its public address is. */
+async function showMail(page: Page, address: string, path: string): Promise<void> {
   const { html } = (await (await page.request.get(path)).json()) as { html: string };
   await page.goto("about:blank");
-  await page.setContent(html);
+  await page.setContent(html.replaceAll(/src="https?:\/\/[^/"]+/g, `src="${address}`));
 }
 
 /** Imported late: the test support reads the server's address when it is loaded. */

@@ -11,13 +11,13 @@ const SANS = "'Instrument Sans', -apple-system, 'Segoe UI', Helvetica, Arial, sa
 
 /**
  * The styles of elements. Tables have a width in pixels for Outlook, which knows no `max-width`, and are narrower in narrow windows, as the table
- * around them is fixed.
+ * around them and their own layout are fixed: else a blocked picture keeps its width.
  */
 export const STYLES = {
   body: { margin: 0, padding: 0, backgroundColor: GROUND },
   ground: { width: "100%", tableLayout: "fixed", backgroundColor: GROUND },
   outside: { padding: "0 0 24px" },
-  leaf: { width: "600px", maxWidth: "100%", margin: "0 auto", backgroundColor: LEAF, textAlign: "left" },
+  leaf: { width: "600px", maxWidth: "100%", tableLayout: "fixed", margin: "0 auto", backgroundColor: LEAF, textAlign: "left" },
   stripImage: { display: "block", width: "100%", height: "52px", border: 0, objectFit: "cover", objectPosition: "0 0" },
   wordmarkCell: { padding: "26px 48px 22px" },
   wordmark: { fontFamily: DISPLAY, fontStyle: "italic", fontSize: "30px", lineHeight: "38px", color: INK, textDecoration: "none" },
