@@ -8,7 +8,7 @@ import { PORT_FREE, PORT_NEEDED, PORT_RELEASED } from "#lib/server/runtime/proce
 const SEMI_SPACE = "--max-semi-space-size=8";
 
 /** In MiB. Without it V8 lets garbage grow with the machine's memory: to 790 MiB in all on one of 24 GiB. Kept responses are outside of it. */
-const OLD_SPACE = "--max-old-space-size=384";
+const OLD_SPACE = "--max-old-space-size=512";
 
 /** For idle-memory.ts. */
 const EXPOSE_GC = "--expose-gc";
