@@ -17,7 +17,7 @@ export function ForumActions({ sections, here }: Props) {
   if (first === undefined) return null;
   const named = (slug: string) => (open.includes(slug) ? slug : first);
   return (
-    <p className="forum-actions">
+    <p className="docked-actions">
       <LocalLink
         href={createThreadPath(named(QUESTION_SECTION), { isQuestion: true })}
         prefetch={false}

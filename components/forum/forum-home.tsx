@@ -24,7 +24,7 @@ export function ForumHome({ sections, threads, renderedAt, feed }: Props) {
     <>
       <PaperStrip />
       <main id="main" className="wrap">
-        <div className="forum-head">
+        <div className="head-with-actions">
           <PageHeader title={t("title")}>{t("description")}</PageHeader>
           <ForumActions sections={sections} />
         </div>

@@ -25,7 +25,7 @@ export function SectionPage({ section, sections, threads, renderedAt, feed }: Pr
     <>
       <PaperStrip />
       <main id="main" className="wrap">
-        <div className="forum-head">
+        <div className="head-with-actions">
           <div>
             <Breadcrumb trail={[{ name: t("title"), path: FORUM_PATH }]} />
             <PageHeader title={section.title}>{section.description}</PageHeader>

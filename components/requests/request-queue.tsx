@@ -3,15 +3,15 @@ import { Medallion } from "#components/authors/medallion";
 import { LocalLink } from "#components/layout/local-link";
 import { Pagination } from "#components/layout/pagination";
 import { RequestInterestButtons } from "#components/requests/request-interest";
-import { RequestTabs } from "#components/requests/request-tabs";
 import { Empty } from "#components/shared/empty";
 import { PaperStrip } from "#components/shared/paper-strip";
 import { RelativeDate } from "#components/shared/relative-date";
 import { PageHeader } from "#components/ui/page-header";
 import type { BookAuthor, Page } from "#lib/domain/books/book";
 import { AGEING_DAYS, type QueuedRequest, type RequestInterest } from "#lib/domain/requests/request";
+import { excerpt } from "#lib/domain/text/text";
 import { elision } from "#lib/domain/typography/elision";
-import { CREATE_REQUEST_PATH, REQUEST_QUEUE_PATH, requestPath, requestQueuePath } from "#lib/urls/pages";
+import { CREATE_REQUEST_PATH, REQUESTS_PATH, requestPath, requestQueuePath } from "#lib/urls/pages";
 
 /** `art`: the author; null if withdrawn. */
 type Entry = QueuedRequest & RequestInterest & { art: BookAuthor | null };
@@ -24,22 +24,25 @@ export function RequestQueue({ list, isGuest, isWritingConnected }: Props) {
     <>
       <PaperStrip />
       <main id="main" className="wrap">
-        <PageHeader title={t("queuePage.title")}>{t("queuePage.intro")}</PageHeader>
-        <RequestTabs here={REQUEST_QUEUE_PATH} />
-        <p className="note mt-6 max-w-[44rem]">
-          {list.waiting > 0 && t("queuePage.waiting", { count: list.waiting })} {!isWritingConnected && t("notConnected")}
+        <div className="head-with-actions">
+          <PageHeader title={t("queuePage.title")}>{t("queuePage.intro")}</PageHeader>
+          <p className="docked-actions">
+            <LocalLink href={CREATE_REQUEST_PATH} prefetch={false} className="button button-solid">
+              {t("create")}
+            </LocalLink>
+            <LocalLink href={REQUESTS_PATH} prefetch={false} className="button">
+              {t("title")}
+            </LocalLink>
+          </p>
+        </div>
+        <p className="note max-w-[44rem] empty:hidden">
+          {[list.waiting > 0 && t("queuePage.waiting", { count: list.waiting }), !isWritingConnected && t("notConnected")]
+            .filter(Boolean)
+            .join(" ")}
         </p>
         {list.items.length === 0 ? (
           <div className="mt-8">
-            <Empty
-              action={
-                <LocalLink href={CREATE_REQUEST_PATH} className="button button-solid">
-                  {t("create")}
-                </LocalLink>
-              }
-            >
-              {t("queuePage.empty")}
-            </Empty>
+            <Empty>{t("queuePage.empty")}</Empty>
           </div>
         ) : (
           <ol className="mt-4 border-t border-ink">
@@ -61,7 +64,7 @@ function QueueEntry({ request, isGuest }: { request: Entry; isGuest: boolean }) 
   const languages = useTranslations("languages");
   const locale = useLocale();
   const { id, place, title, prompt, author, art, language, length, createdAt, ...interest } = request;
-  const name = title ?? t("untitled");
+  const name = title ?? excerpt(prompt, 60);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-b border-rule py-6 sm:grid-cols-[2.5rem_auto_minmax(0,1fr)] sm:gap-x-6">
       <span className="figure min-w-6 text-[1.625rem] leading-none text-accent sm:text-[2rem]">{place}</span>
@@ -75,7 +78,7 @@ function QueueEntry({ request, isGuest }: { request: Entry; isGuest: boolean }) 
               </span>
             )}
             <LocalLink href={requestPath(id)} prefetch={false} className="no-underline hover:underline">
-              {name}
+              {title ?? <span className="line-clamp-3">{prompt}</span>}
             </LocalLink>
           </h2>
           <p className="note dot-separated mt-1">
@@ -83,9 +86,11 @@ function QueueEntry({ request, isGuest }: { request: Entry; isGuest: boolean }) 
             <span>{languages(language)}</span> <span>{t(`length.${length}`)}</span>{" "}
             <RelativeDate date={createdAt} locale={locale} today={common("today")} />
           </p>
-          <p dir="auto" className="mt-3 line-clamp-4 wrap-anywhere">
-            {prompt}
-          </p>
+          {title !== null && (
+            <p dir="auto" className="mt-3 line-clamp-4 wrap-anywhere">
+              {prompt}
+            </p>
+          )}
         </div>
         <RequestInterestButtons id={id} name={name} start={interest} isAsked {...(isGuest && { guestLocale: locale })} />
       </div>

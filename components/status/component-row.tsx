@@ -28,7 +28,7 @@ export function ComponentRow({ report, days }: { report: ComponentReport; days: 
   const hasChart = packed.p95.filter((value) => value !== null).length >= CHART_DAYS;
   const percent = new Intl.NumberFormat(locale, { style: "percent", minimumFractionDigits: 0, maximumFractionDigits: 2 });
   return (
-    <li className="border-b border-rule py-5" data-component={component}>
+    <li className={`border-b border-rule ${isMeasured ? "py-5" : "py-2.5"}`} data-component={component}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="font-text text-[1.1875rem] font-semibold">{name}</h3>
         <p className="flex items-center gap-2 font-ui text-[.9375rem]" data-state={state}>

@@ -58,7 +58,7 @@ export function SubscribeForm({ kind, language, texts }: Props) {
       />
       <ComponentChoice chosen={components} onChange={setComponents} texts={texts} />
       <div>
-        <SubmitButton working={isWorking} workingText="…">
+        <SubmitButton working={isWorking} workingText="…" quiet={kind === "webhook"}>
           {texts[kind === "email" ? "emailSubmit" : "webhookSubmit"]}
         </SubmitButton>
       </div>

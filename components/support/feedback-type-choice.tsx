@@ -12,12 +12,9 @@ export function FeedbackTypeChoice({ field, initial, error }: Props) {
   return (
     <fieldset aria-describedby={error ? `${id}-note` : undefined}>
       <legend className="mb-2 font-ui text-[.9375rem] leading-[1.4] font-medium">{t("type")}</legend>
-      <div className="grid gap-2.5 sm:grid-cols-2">
+      <div className="grid gap-x-6 sm:grid-cols-2">
         {FEEDBACK_TYPES.map((type) => (
-          <label
-            key={type}
-            className="flex min-h-12 cursor-pointer items-center gap-3 border border-rule bg-leaf px-4 font-ui text-[.9375rem] has-checked:border-ink has-checked:font-semibold"
-          >
+          <label key={type} className="flex min-h-11 cursor-pointer items-center gap-3 font-ui text-[.9375rem]">
             <input type="radio" value={type} className="size-[1.125rem] shrink-0 accent-ink" defaultChecked={type === initial} {...field} />
             {t(`types.${type}`)}
           </label>

@@ -71,7 +71,7 @@ test("on phones the ways to begin a thread stay at the foot of the screen, and t
   await expect(ask).toBeInViewport({ ratio: 1 });
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
   await expect(ask).toBeInViewport({ ratio: 1 });
-  const [bar, footer] = [await page.locator(".forum-actions").boundingBox(), await page.getByRole("contentinfo").boundingBox()];
+  const [bar, footer] = [await page.locator(".docked-actions").boundingBox(), await page.getByRole("contentinfo").boundingBox()];
   expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
   await ask.click();
   await expect(page).toHaveURL(/\/login\?next=.*question/);

@@ -21,9 +21,10 @@ const SEPIA = "--paper:#f1e6cf;--ink:#3a2f22;--soft:#66563f;--rule:#d8c6a3;--foc
 export const STATIC_STYLE =
   `:root{${LIGHT}}@media(prefers-color-scheme:dark){:root:not([data-theme]){${DARK}}}:root[data-theme=dark]{${DARK}}:root[data-theme=sepia]{${SEPIA}}` +
   `*{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--ink);font:1.125rem/1.55 Literata,"Iowan Old Style",Georgia,"Times New Roman",serif;overflow-wrap:anywhere}` +
-  "header{border-bottom:1px solid var(--rule)}header,main{padding:0 max(1.25rem,calc(50vw - 20rem))}" +
+  "header{border-bottom:1px solid var(--rule)}header,main{padding:0 max(1.25rem,calc(50vw - 35rem))}main>*{max-width:40rem}" +
   "header a{display:inline-flex;align-items:center;gap:.4rem;min-height:4rem;color:inherit;font-size:1.5rem;font-family:Fraunces,Georgia,serif;font-style:italic;text-decoration:none}" +
   ".strip{display:block}header svg{height:.95rem;color:var(--brand);flex:none}main{padding-top:clamp(3rem,12vh,7rem);padding-bottom:4rem}" +
+  ".mark{display:grid;place-items:center;width:5rem;height:5rem;margin:0 0 1.5rem;border-radius:50%;background:var(--brand);color:var(--paper)}.mark svg{height:1.75rem}" +
   "h1{margin:0 0 1.25rem;font-size:clamp(1.9rem,6vw,2.75rem);font-weight:400;line-height:1.1;letter-spacing:-.015em;text-wrap:balance;font-family:Fraunces,Georgia,serif}" +
   "h2{margin:2.5rem 0 0;font-size:1.375rem;font-weight:400}p{margin:0 0 1rem}.soft{color:var(--soft)}ul,ol{list-style:none;margin:.75rem 0 1.5rem;padding:0}" +
   "main a{color:inherit;text-decoration-color:var(--brand);text-underline-offset:.2em}main p>a,main li>a{display:inline-flex;align-items:center;min-height:2.75rem}" +
@@ -85,7 +86,7 @@ export function staticDocument({ language, siteName, title, body, reloads, scrip
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${heading} · ${name}</title>
 ${reloads === undefined ? "" : `<script>${BOOT_SCRIPT}</script>`}<style>${STATIC_STYLE}</style></head>
-<body><header><a href="${localPath(language, "/")}">${FLEURON}${name}</a></header>${STRIP}<main id="main"><h1>${heading}</h1>${body}${list}${reload}</main></body></html>
+<body><header><a href="${localPath(language, "/")}">${FLEURON}${name}</a></header>${STRIP}<main id="main"><span class="mark" aria-hidden="true">${FLEURON}</span><h1>${heading}</h1>${body}${list}${reload}</main></body></html>
 `;
 }
 
