@@ -9,7 +9,7 @@ const PLACES = ["w-[33%]", "relative z-1 -mx-[2%] w-[38%]", "w-[33%]"];
 
 /**
  * The opening of the home page: title, introduction and three covers that stand on a rule. Its height is the same with
- * the fallback fonts: the title has two lines in every language, and the introduction the room of its longest translation.
+ * the fallback fonts: the title has two lines in every language, and the introduction the room that its language needs.
  */
 export function Hero({ books }: { books: BookSummary[] }) {
   const t = useTranslations("home");
