@@ -42,7 +42,7 @@ export function NotificationSettingsRow({ kind, choices, onChange }: Props) {
           aria-label={`${name}: ${t("channel.email")}`}
           value={mailChoice(choices, kind)}
           onChange={({ target }) => onChange(withMailChoice(choices, kind, target.value as MailChoice))}
-          className="field min-h-11 w-full"
+          className="field border-transparent! bg-transparent! pl-1! font-semibold! hover:border-rule!"
         >
           {MAIL_CHOICES.map((choice) => (
             <option key={choice} value={choice}>
