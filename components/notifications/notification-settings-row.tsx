@@ -33,7 +33,7 @@ export function NotificationSettingsRow({ kind, choices, onChange }: Props) {
             aria-label={`${name}: ${t("channel.site")}`}
             checked={isOnSite(choices, kind)}
             onChange={toggleSite}
-            className="size-[1.125rem] accent-ink"
+            className="checkbox"
           />
         </label>
       </td>
