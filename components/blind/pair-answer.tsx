@@ -29,7 +29,7 @@ export function PairAnswer({ game, texts }: Props) {
       )}
       <div className={`${BAR} ${isAnswered ? HEIGHT.answered : HEIGHT.open}`}>
         {!isAnswered && (
-          <fieldset aria-label={texts.picks} className="grid w-full grid-cols-2 gap-3 lg:gap-[clamp(3rem,6vw,7rem)]">
+          <fieldset aria-label={texts.picks} className="grid w-full grid-cols-2 gap-3 lg:gap-x-[clamp(3rem,6vw,7rem)]">
             {(["A", "B"] as const).map((letter, at) => (
               <button
                 key={letter}
@@ -41,11 +41,11 @@ export function PairAnswer({ game, texts }: Props) {
                 {fill(texts.pick, { letter })}
               </button>
             ))}
+            <p className="note col-span-full max-w-[46rem] max-lg:hidden">{texts.fairness}</p>
             {/* Single keys work within the game only (WCAG 2.1.4), so they are named where they do. */}
             <span className="note invisible col-span-full group-focus-within:visible max-lg:hidden">{texts.keys}</span>
           </fieldset>
         )}
-        {!isAnswered && <p className="note max-w-[46rem] max-lg:hidden">{texts.fairness}</p>}
         <div role="status" className={isAnswered ? "min-w-[min(11rem,100%)]" : "sr-only"}>
           {isAnswered && (
             <>

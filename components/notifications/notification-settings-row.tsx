@@ -37,12 +37,12 @@ export function NotificationSettingsRow({ kind, choices, onChange }: Props) {
           />
         </label>
       </td>
-      <td className="w-[7.5rem] py-1 sm:w-[8.5rem]">
+      <td className="w-32 py-1 sm:w-[8.5rem]">
         <select
           aria-label={`${name}: ${t("channel.email")}`}
           value={mailChoice(choices, kind)}
           onChange={({ target }) => onChange(withMailChoice(choices, kind, target.value as MailChoice))}
-          className="field border-transparent! bg-transparent! pl-1! font-semibold! hover:border-rule!"
+          className="field border-transparent! bg-transparent! pr-6! pl-1! hover:border-rule!"
         >
           {MAIL_CHOICES.map((choice) => (
             <option key={choice} value={choice}>
