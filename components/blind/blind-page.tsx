@@ -40,7 +40,8 @@ export function BlindPage({ locale, languages, round, results, score, address, f
             <noscript>
               <PlainPairs round={round} locale={locale} texts={texts} />
             </noscript>
-            <p className="note mt-8 max-w-[46rem]">{t("fairness")}</p>
+            {/* On wide screens the game has it below its buttons. */}
+            <p className="note mt-8 max-w-[46rem] lg:hidden lg:noscript:block">{texts.fairness}</p>
           </>
         ) : (
           <NothingToGuess />

@@ -6,7 +6,9 @@ import { type BlindTexts, fill } from "#lib/domain/blind/texts";
 type Props = { game: ReturnType<typeof useBlindRound>; texts: BlindTexts };
 
 const BAR =
-  "flex min-h-28 flex-wrap items-center gap-x-8 gap-y-3 border-t border-ink bg-paper py-4 max-lg:bottom-0 max-lg:z-10 max-lg:[@media(min-height:32rem)]:sticky lg:min-h-32";
+  "flex min-h-28 flex-wrap items-center gap-x-8 gap-y-3 border-t border-rule bg-paper py-4 max-lg:bottom-0 max-lg:z-10 max-lg:[@media(min-height:32rem)]:sticky";
+/** On wide screens the buttons cover the room of what is told later (PairPassages): as high as that room and the answer together, so that nothing moves. */
+const HEIGHT = { open: "lg:relative lg:-mt-[7.5625rem] lg:min-h-[15.5625rem] lg:content-start", answered: "lg:min-h-32" };
 
 /** The two buttons, on wide screens over the room of what is told later, then in their place the answer and what others guessed. What is said is read out; the focus is on the way on. */
 export function PairAnswer({ game, texts }: Props) {
@@ -25,9 +27,9 @@ export function PairAnswer({ game, texts }: Props) {
           <PeopleShare share={share} texts={texts} />
         </div>
       )}
-      <div className={`${BAR} ${isAnswered ? "" : "lg:-mt-27 lg:mb-27"}`}>
+      <div className={`${BAR} ${isAnswered ? HEIGHT.answered : HEIGHT.open}`}>
         {!isAnswered && (
-          <fieldset aria-label={texts.picks} className="grid w-full grid-cols-2 gap-3 lg:gap-[clamp(3rem,6vw,7rem)]">
+          <fieldset aria-label={texts.picks} className="grid w-full grid-cols-2 gap-3 lg:gap-x-[clamp(3rem,6vw,7rem)]">
             {(["A", "B"] as const).map((letter, at) => (
               <button
                 key={letter}
@@ -39,6 +41,7 @@ export function PairAnswer({ game, texts }: Props) {
                 {fill(texts.pick, { letter })}
               </button>
             ))}
+            <p className="note col-span-full max-w-[46rem] max-lg:hidden">{texts.fairness}</p>
             {/* Single keys work within the game only (WCAG 2.1.4), so they are named where they do. */}
             <span className="note invisible col-span-full group-focus-within:visible max-lg:hidden">{texts.keys}</span>
           </fieldset>

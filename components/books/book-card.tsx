@@ -19,10 +19,6 @@ type Props = { book: BookSummary; eager?: boolean; synopsis?: boolean; inTransit
  * sizes of its cover are those of the two grids.
  */
 export function BookCard({ book, eager = false, synopsis = false, inTransition = true, level: Title = "h3", children }: Props) {
-  const t = useTranslations("common");
-  const bookTexts = useTranslations("book");
-  const languages = useTranslations("languages");
-  const locale = useLocale();
   return (
     <article className={`relative ${synopsis ? FOUND : ""}`}>
       <Cover
@@ -40,25 +36,40 @@ export function BookCard({ book, eager = false, synopsis = false, inTransition =
             {book.title}
           </LocalLink>
         </Title>
-        <p className="mt-1 font-ui text-[.875rem] leading-[1.45] text-soft">{t("after", { author: book.author.name })}</p>
-        <p className="dot-separated note">
-          <span>{t("readingTimeShort", readingTime(book.wordCount))}</span> {book.lang !== locale && <span>{languages(book.lang)}</span>}{" "}
-          {book.editions.length > 0 && (
-            <span>
-              {bookTexts("alsoIn")} {book.editions.map(({ lang }) => withinSentence(locale, languages(lang))).join(", ")}
-            </span>
+        <div>
+          <Facts book={book} />
+          {synopsis && (
+            <p className="mt-1.5 text-[.9375rem] leading-[1.5] text-soft" lang={book.lang}>
+              {excerpt(book.description, SYNOPSIS_LENGTH)}
+            </p>
           )}
-        </p>
-        {synopsis && (
-          <p className="mt-1.5 text-[.9375rem] leading-[1.5] text-soft" lang={book.lang}>
-            {excerpt(book.description, SYNOPSIS_LENGTH)}
-          </p>
-        )}
-        <p className="mt-1.5">
-          <Score book={book} />
-        </p>
-        {children}
+          {children}
+        </div>
       </div>
     </article>
+  );
+}
+
+/** Author, length and language, and scores in one line each; the other languages, which few books have, come last. */
+function Facts({ book }: { book: BookSummary }) {
+  const t = useTranslations("common");
+  const bookTexts = useTranslations("book");
+  const languages = useTranslations("languages");
+  const locale = useLocale();
+  return (
+    <>
+      <p className="mt-1 truncate font-ui text-[.875rem] leading-[1.45] text-soft">{t("after", { author: book.author.name })}</p>
+      <p className="dot-separated note">
+        <span>{t("readingTimeShort", readingTime(book.wordCount))}</span> {book.lang !== locale && <span>{languages(book.lang)}</span>}
+      </p>
+      <p className="mt-1">
+        <Score book={book} />
+      </p>
+      {book.editions.length > 0 && (
+        <p className="note first-letter:uppercase">
+          {bookTexts("alsoIn")} {book.editions.map(({ lang }) => withinSentence(locale, languages(lang))).join(", ")}
+        </p>
+      )}
+    </>
   );
 }

@@ -31,7 +31,7 @@ export function OwnComments({ page, initial }: { page: number; initial: z.infer<
     void refetch();
   };
   return (
-    <div ref={list} tabIndex={-1} className="max-w-[46rem] pt-6 outline-none">
+    <div ref={list} tabIndex={-1} className={`pt-6 outline-none ${data.comments.length > 0 ? "max-w-[46rem]" : ""}`}>
       <Notice kind="done">{message}</Notice>
       <Notice kind="note">{isError && comments("loadFailed")}</Notice>
       {data.comments.length === 0 ? (

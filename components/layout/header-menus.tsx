@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AccountMenuItems } from "#components/accounts/account-menu";
 import { LocalLink } from "#components/layout/local-link";
+import { SiteLink } from "#components/layout/site-link";
 import { ThemeChoice } from "#components/layout/theme-choice";
 import { Wordmark } from "#components/layout/wordmark";
 import type { Line } from "#lib/domain/art/typesetting";
@@ -66,24 +67,17 @@ function SiteMenuLinks() {
   const locale = useLocale();
   return (
     <ul className="py-3 font-display text-[1.625rem] leading-none">
-      {SITE_LINKS.map(([href, text]) => (
-        <SiteMenuLink key={href} href={href}>
-          {t(text)}
-        </SiteMenuLink>
+      {[...SITE_LINKS, [ABOUT_PATH, "about"] as const].map(([path, text]) => (
+        <li key={path}>
+          <SiteLink path={path} locale={locale} prefetch={false} className="flex min-h-12 items-center no-underline">
+            {t(text)}
+          </SiteLink>
+        </li>
       ))}
-      <SiteMenuLink href={ABOUT_PATH}>{t("about")}</SiteMenuLink>
       <AccountMenuItems texts={useUserTexts()} locale={locale} />
     </ul>
   );
 }
-
-const SiteMenuLink = ({ href, children }: { href: string; children: string }) => (
-  <li>
-    <LocalLink href={href} prefetch={false} className="flex min-h-12 items-center no-underline">
-      {children}
-    </LocalLink>
-  </li>
-);
 
 /** The authors with their numbers of works. */
 export function AuthorList({ authors }: { authors: ListedAuthor[] }) {

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { AuthorList, Down, type ListedAuthor, Menu, SiteMenu } from "#components/layout/header-menus";
 import { HeaderMenus, HeaderTools } from "#components/layout/header-tools";
 import { LocalLink } from "#components/layout/local-link";
+import { SiteLink, SiteMenuButton } from "#components/layout/site-link";
 import { Wordmark } from "#components/layout/wordmark";
 import { SearchLink } from "#components/search/search-link";
 import type { Line } from "#lib/domain/art/typesetting";
@@ -53,15 +54,16 @@ function Bar({ siteName, wordmark }: Omit<Props, "authors">) {
 
 function BarLinks() {
   const t = useTranslations("nav");
-  return SITE_LINKS.map(([href, text]) =>
-    href === AUTHORS_PATH ? (
-      <button key={href} type="button" popoverTarget="authors-menu" className="quiet-link flex min-h-11 items-center gap-1">
+  const locale = useLocale();
+  return SITE_LINKS.map(([path, text]) =>
+    path === AUTHORS_PATH ? (
+      <SiteMenuButton key={path} path={path} menu="authors-menu" className="quiet-link flex min-h-11 items-center gap-1">
         {t(text)} <Down />
-      </button>
+      </SiteMenuButton>
     ) : (
-      <LocalLink key={href} href={href} className="quiet-link flex min-h-11 items-center">
+      <SiteLink key={path} path={path} locale={locale} className="quiet-link flex min-h-11 items-center">
         {t(text)}
-      </LocalLink>
+      </SiteLink>
     ),
   );
 }

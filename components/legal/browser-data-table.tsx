@@ -19,8 +19,8 @@ export function BrowserDataTable({ entries, label }: { entries: readonly Browser
       <tbody className="max-sm:block">
         {entries.map(({ name, place, purpose, lifetime }) => (
           <tr key={`${place} ${name}`} className="border-b border-rule align-baseline max-sm:block max-sm:py-3">
-            <th scope="row" className="py-2 pr-6 text-left font-normal max-sm:block max-sm:py-0">
-              <code className="wrap-anywhere sm:inline-block sm:min-w-[11.5rem]">{name}</code>
+            <th scope="row" className="py-2 pr-6 text-left font-normal max-sm:block max-sm:py-0 sm:min-w-52">
+              <code className="wrap-anywhere">{name}</code>
             </th>
             <td className="py-2 pr-6 whitespace-nowrap text-soft max-sm:block max-sm:py-0">{t(`places.${place}`)}</td>
             <td className="py-2 pr-6 max-sm:block max-sm:py-0">{t(`purposes.${purpose}`)}</td>

@@ -37,7 +37,7 @@ export function QueueCard({ id, author, selectText, isSelected, onSelect, facts,
           onChange={onSelect}
           aria-label={selectText}
           aria-describedby={`${label}-text`}
-          className="size-[1.125rem] accent-ink"
+          className="checkbox"
         />
       </label>
       <div className="pt-2 lg:grid lg:grid-cols-[15rem_minmax(0,38rem)] lg:gap-x-10">

@@ -14,7 +14,7 @@ export function SelectAll({ count, total, onSelect }: Props) {
           if (box) box.indeterminate = count > 0 && count < total;
         }}
         onChange={({ target }) => onSelect(target.checked)}
-        className="size-[1.125rem] accent-ink"
+        className="checkbox"
       />
       {t("selectAll")}
     </label>

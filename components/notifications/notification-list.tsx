@@ -29,7 +29,7 @@ export function NotificationList({ list, unread, renderedAt }: Props) {
   const { isRead, left, hasFailed, markOne, markAll } = useReadNotifications({ list, unread, renderedAt });
   const status = useRef<HTMLParagraphElement>(null);
   return (
-    <section aria-label={t("title")} className="max-w-[46rem] pt-6">
+    <section aria-label={t("title")} className={`pt-6 ${list.items.length > 0 ? "max-w-[46rem]" : ""}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p ref={status} role="status" tabIndex={-1} className="note">
           {unread > 0 && t("unread", { count: left })}

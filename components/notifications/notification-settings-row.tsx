@@ -33,16 +33,16 @@ export function NotificationSettingsRow({ kind, choices, onChange }: Props) {
             aria-label={`${name}: ${t("channel.site")}`}
             checked={isOnSite(choices, kind)}
             onChange={toggleSite}
-            className="size-[1.125rem] accent-ink"
+            className="checkbox"
           />
         </label>
       </td>
-      <td className="w-[7.5rem] py-1 sm:w-[8.5rem]">
+      <td className="w-32 py-1 sm:w-[8.5rem]">
         <select
           aria-label={`${name}: ${t("channel.email")}`}
           value={mailChoice(choices, kind)}
           onChange={({ target }) => onChange(withMailChoice(choices, kind, target.value as MailChoice))}
-          className="field min-h-11 w-full"
+          className="field border-transparent! bg-transparent! pr-6! pl-1! hover:border-rule!"
         >
           {MAIL_CHOICES.map((choice) => (
             <option key={choice} value={choice}>

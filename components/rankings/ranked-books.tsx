@@ -5,7 +5,6 @@ import { LocalLink } from "#components/layout/local-link";
 import { type RankingHeader, RankingSection } from "#components/rankings/ranking-section";
 import { WeightedRating } from "#components/rankings/weighted-rating";
 import type { BookSummary } from "#lib/domain/books/book";
-import { LANGUAGE_NAMES } from "#lib/domain/language";
 import { bookPath } from "#lib/urls/pages";
 
 /** `eager`: the ranking is at the top of the page. */
@@ -18,6 +17,7 @@ const FIRST_ROW = 2;
 export function RankedBooks({ books, by, eager = false, ...head }: Props) {
   const t = useTranslations("rankings");
   const common = useTranslations("common");
+  const languages = useTranslations("languages");
   const locale = useLocale();
   const empty = t(by === "ai" ? "empty" : by === "readers" ? "noRatings" : "noDownloads");
   return (
@@ -40,8 +40,7 @@ export function RankedBooks({ books, by, eager = false, ...head }: Props) {
                   </LocalLink>
                 </h3>
                 <p className="dot-separated mt-1 font-ui text-[.875rem] leading-[1.45] text-soft">
-                  <span>{common("after", { author: book.author.name })}</span>{" "}
-                  {book.lang !== locale && <span lang={book.lang}>{LANGUAGE_NAMES[book.lang]}</span>}
+                  <span>{common("after", { author: book.author.name })}</span> {book.lang !== locale && <span>{languages(book.lang)}</span>}
                 </p>
                 <p className="note mt-1.5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
                   {by === "readers" && <WeightedRating {...book} />}

@@ -28,7 +28,7 @@ type Props = {
   origin: string;
   shared: Shared;
   quotationUrlPrefix: string;
-  end: Omit<ComponentProps<typeof BookEnd>, "book"> | null;
+  end: Omit<ComponentProps<typeof BookEnd>, "book" | "shared"> | null;
   beside?: ChapterText;
 };
 
@@ -51,21 +51,23 @@ export function ChapterPage({ chapter, origin, shared, quotationUrlPrefix, end, 
       />
       <main id="main" className="px-(--gutter) pt-8 pb-24 sm:pt-14">
         {beside ? (
-          <>
+          <SideBySide left={chapter} right={beside}>
             <ChapterHeader chapter={chapter}>
               <WayBack bookId={book.id} number={number} />
             </ChapterHeader>
-            <SideBySide left={chapter} right={beside} />
-          </>
+          </SideBySide>
         ) : (
           <PagedChapter chapter={chapter} previous={pathOf(number - 1)} next={pathOf(number + 1)} />
         )}
-        <p className="mt-14 text-center">
-          <ShareButton shared={shared} locale={locale}>
-            {share("button")}
-          </ShareButton>
-        </p>
-        {end && <BookEnd book={book} {...end} />}
+        {end ? (
+          <BookEnd book={book} shared={shared} {...end} />
+        ) : (
+          <p className="mt-14 text-center">
+            <ShareButton shared={shared} locale={locale}>
+              {share("button")}
+            </ShareButton>
+          </p>
+        )}
         <ChapterNavigation chapter={chapter} query={query} />
       </main>
       <LazyQuotationShare book={artOf(book)} chapter={number} shared={shared} quotationUrlPrefix={quotationUrlPrefix} locale={locale} />

@@ -33,5 +33,5 @@ test("different reasons stand with their books", () => {
 test("something else is named as such, with its language", () => {
   const html = draw([read("one", "language", { lang: "de" }), read("two", "other")]);
   expect(html).toContain("Something else");
-  expect(html).toContain('<span lang="en">English</span>');
+  expect(html).toContain("<span>English</span>");
 });

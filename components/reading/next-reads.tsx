@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from "next-intl";
 import { Cover } from "#components/books/cover";
 import { LocalLink } from "#components/layout/local-link";
 import type { NextRead } from "#lib/domain/books/book";
-import { LANGUAGE_NAMES } from "#lib/domain/language";
 import { readingTime } from "#lib/domain/text/reading-time";
 import { bookPath } from "#lib/urls/pages";
 
@@ -38,9 +37,7 @@ export function NextReads({ books }: { books: NextRead[] }) {
                 <span className="block">{common("after", { author: each.book.author.name })}</span>
                 <span className="dot-separated">
                   <span>{common("readingTimeShort", readingTime(each.book.wordCount))}</span>
-                  {(each.book.lang !== locale || each.reason === "other") && (
-                    <span lang={each.book.lang}>{LANGUAGE_NAMES[each.book.lang]}</span>
-                  )}
+                  {(each.book.lang !== locale || each.reason === "other") && <span>{languages(each.book.lang)}</span>}
                 </span>
               </p>
             </div>

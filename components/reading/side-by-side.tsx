@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { LocalLink } from "#components/layout/local-link";
 import type { ChapterText } from "#lib/domain/books/book";
 import { chapterBlocks, renameAnchors, withAttribution } from "#lib/domain/books/chapter-blocks";
@@ -39,8 +40,8 @@ function Titles({ left, right }: Props) {
   );
 }
 
-/** Two editions of a chapter, each paragraph beside its translation; on phones below it. */
-export function SideBySide({ left, right }: Props) {
+/** Two editions of a chapter below a header, each paragraph beside its translation; on phones below it. */
+export function SideBySide({ left, right, children }: Props & { children: ReactNode }) {
   const [leftHtml, rightHtml] = [left.html, renameAnchors(right.html, "beside")].map((html) => withOpening(withAttribution(html))) as [
     string,
     string,
@@ -48,6 +49,7 @@ export function SideBySide({ left, right }: Props) {
   const rights = chapterBlocks(rightHtml);
   return (
     <article className="text beside">
+      {children}
       <Titles left={left} right={right} />
       {chapterBlocks(leftHtml).map((block, index) => (
         // Blocks have no id other than their index.

@@ -27,11 +27,13 @@ export function Bar({ label, share, value, note, mark }: Props) {
   );
 }
 
-/** A tick across the bar, and a thin line from the lowest to the highest. */
+/** A tick across the bar, and a thin line on it from the lowest to the highest, whose ends stand out from the bar's colour. */
 function Mark({ at, low, high }: { at: number; low: number; high: number }) {
   return (
     <>
-      <span className="absolute -bottom-[3px] border-b border-ink" style={{ left: percent(low), width: percent(high - low) }} />
+      <span className="absolute -inset-y-[2px] border-x border-ink" style={{ left: percent(low), width: percent(high - low) }}>
+        <span className="absolute inset-x-0 top-[3px] border-b border-ink" />
+      </span>
       <span className="absolute -inset-y-[5px] border-l-2 border-ink" style={{ left: percent(at) }} />
     </>
   );

@@ -9,3 +9,19 @@ export const SITE_LINKS = [
   [FORUM_PATH, "forum"],
   [REQUEST_QUEUE_PATH, "requestQueue"],
 ] as const;
+
+/** The link of the header that a page belongs to, by the first part of its path. */
+const LINK_OF = new Map<string, string>([
+  ["latest", LATEST_PATH],
+  ["book", LATEST_PATH],
+  ["covers", LATEST_PATH],
+  ["series", LATEST_PATH],
+  ["authors", AUTHORS_PATH],
+  ["author", AUTHORS_PATH],
+  ["rankings", RANKINGS_PATH],
+  ["forum", FORUM_PATH],
+  ["requests", REQUEST_QUEUE_PATH],
+]);
+
+/** The link of the header for a path without its language, if there is one. */
+export const siteLinkOf = (path: string): string | undefined => LINK_OF.get(path.split("/")[1] ?? "");

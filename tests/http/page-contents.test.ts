@@ -191,6 +191,13 @@ test("the rankings have a list by readers and one by AI reviews, each entry with
   expect($("#top-authors").text()).not.toContain("Anna Silent");
 });
 
+test("the header names the section of the page, in the line and in the menu", async () => {
+  const named = async (path: string) => textsOf((await fetchDocument(path)).$("[data-site-header] nav [aria-current=page]"));
+  expect(await named("/book/trial-lantern")).toEqual(["Books", "Books"]);
+  expect((await named("/de/authors")).map((text) => text.trim())).toEqual(["Autoren", "Autoren"]);
+  expect(await named("/")).toEqual([]);
+});
+
 test("cards show stars for readers' ratings only, and AI scores as numbers", async () => {
   const { main } = await fetchDocument("/author/trial-quillfeather");
   const cards = main.find("article");

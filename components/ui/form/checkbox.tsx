@@ -12,7 +12,7 @@ export function Checkbox({ label, hint, error, ...input }: Props) {
           type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={(error ?? hint) ? `${id}-note` : undefined}
-          className="mt-[.1875rem] size-[1.125rem] shrink-0 accent-ink"
+          className="checkbox mt-[.1875rem]"
           {...input}
         />
         <span>{label}</span>

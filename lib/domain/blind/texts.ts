@@ -4,6 +4,7 @@ export type BlindTexts = Record<
   | "pick"
   | "picks"
   | "keys"
+  | "fairness"
   | "progress"
   | "right"
   | "wrong"
@@ -34,8 +35,22 @@ export type BlindTexts = Record<
 > & { endings: string[] };
 
 export const BLIND_TEXT_NAMES = [
-  ...(["question", "pick", "picks", "keys", "progress", "right", "wrong", "score", "theAuthor", "theBook", "written"] as const),
-  ...(["readFree", "readOn", "people", "peopleFew", "peopleNone", "half", "next", "finish", "result", "sending", "counted"] as const),
+  ...(["question", "pick", "picks", "keys", "fairness", "progress", "right", "wrong", "score", "theAuthor"] as const),
+  ...([
+    "theBook",
+    "written",
+    "readFree",
+    "readOn",
+    "people",
+    "peopleFew",
+    "peopleNone",
+    "half",
+    "next",
+    "finish",
+    "result",
+    "sending",
+    "counted",
+  ] as const),
   ...(["notCounted", "failed", "retry", "again", "share", "shareText", "who", "others"] as const),
 ] as const satisfies readonly (keyof BlindTexts)[];
 
