@@ -9,7 +9,7 @@ import { insertAdministrator, NOW } from "#tests/support/users";
 
 const server = await startLanguageModelServer({ wordsPerChapter: 700 });
 afterAll(() => server.close());
-setUpTestEnvironment({ AI_BASE_URL: server.url, AI_MODEL: "writer", AUTO_PUBLISH: "on" });
+setUpTestEnvironment({ AI_BASE_URL: server.url, AI_MODEL: "writer", AI_PRESET: "cheap", AUTO_PUBLISH: "on" });
 
 let administrator: Viewer;
 beforeEach(async () => {
