@@ -13,7 +13,7 @@ import type { AdminPath } from "#lib/urls/administration";
 
 type Props = {
   here: AdminPath;
-  title: string;
+  title: ReactNode;
   /** Beside the title: numbers, or what the page is about; below it where there is a figure. */
   beside?: ReactNode;
   /** At the end of the title's line: what leads on. */
