@@ -39,7 +39,7 @@ export function AppPasswordForm({ onMade }: { onMade: () => void }) {
       <form id="app-password" method="post" onSubmit={submit} noValidate className="space-y-5">
         <TextField label={t("name")} hint={t("nameHint")} autoComplete="off" error={fieldText(faults.name)} {...form.register("name")} />
         <Notice kind="error">{fieldText(faults.root)}</Notice>
-        <SubmitButton working={isSubmitting} workingText={common("working")}>
+        <SubmitButton quiet working={isSubmitting} workingText={common("working")}>
           {t("create")}
         </SubmitButton>
       </form>

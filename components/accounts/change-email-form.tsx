@@ -55,7 +55,7 @@ export function ChangeEmailForm({ email }: { email: string }) {
       />
       <Notice kind="error">{fieldText(faults.root)}</Notice>
       <Notice kind="done">{isAsked && t("emailAsked")}</Notice>
-      <SubmitButton working={isSubmitting} workingText={common("working")}>
+      <SubmitButton quiet working={isSubmitting} workingText={common("working")}>
         {t("changeEmail")}
       </SubmitButton>
     </form>

@@ -39,7 +39,7 @@ export function PasskeyForm({ onAdded }: { onAdded: (codes: string[] | null) => 
       <TextField label={t("name")} hint={t("nameHint")} autoComplete="off" error={fieldText(faults.name)} {...form.register("name")} />
       <Notice kind="error">{fieldText(faults.root)}</Notice>
       <Notice kind="done">{isAdded && t("added")}</Notice>
-      <SubmitButton working={isSubmitting} workingText={t("working")}>
+      <SubmitButton quiet working={isSubmitting} workingText={t("working")}>
         {t("add")}
       </SubmitButton>
     </form>

@@ -14,14 +14,14 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form of the desk: its fields, the result in a live region, and its button. */
+/** A form of the desk: its fields, the result in a live region, and its button, which is quiet: the desk’s main act is to go on. */
 export function DeskForm({ label, submit, isBusy, outcome, onSubmit, children }: Props) {
   const t = useTranslations("desk");
   return (
     <form aria-label={label} onSubmit={onSubmit} noValidate className="max-w-[44rem] space-y-5">
       {children}
       <Notice kind={outcome?.kind ?? "done"}>{outcome?.text}</Notice>
-      <SubmitButton working={isBusy} workingText={t("saving")}>
+      <SubmitButton quiet working={isBusy} workingText={t("saving")}>
         {submit}
       </SubmitButton>
     </form>

@@ -21,7 +21,7 @@ export function EditorsDesk({ desk, children }: { desk: Desk; children: ReactNod
   const mayReplan = mayDirect && chapters.length === 0;
   const choice = { runId, language, mayChoose: mayReplan };
   return (
-    <div className="mt-10 border-t border-b border-t-ink border-b-rule">
+    <div className="mt-10 gap-x-12 border-t border-b border-t-ink border-b-rule lg:grid lg:grid-cols-2">
       {mayRun("stops", status) && (
         <DeskSection id="stops" title={t("stops")}>
           <StopsForm runId={runId} stops={stops} />

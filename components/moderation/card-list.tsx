@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { SelectAll } from "#components/moderation/select-all";
 import { ShortcutHint } from "#components/moderation/shortcut-hint";
 import { cardInFocus } from "#lib/client/card-focus";
@@ -7,7 +7,7 @@ import type { Selection } from "#lib/client/hooks/use-selection";
 import { useShortcutChoice } from "#lib/client/hooks/use-shortcuts";
 import type { Decision } from "#lib/domain/moderation/moderation";
 
-type Props = Pick<ComponentProps<typeof ShortcutHint>, "keysOf"> & {
+type Props = {
   ids: string[];
   selection: Selection;
   /** Decides about what is selected, else about the card in focus. */
@@ -18,7 +18,7 @@ type Props = Pick<ComponentProps<typeof ShortcutHint>, "keysOf"> & {
 };
 
 /** The cards of a queue with the choice of all and the single-key shortcuts. */
-export function CardList({ ids, selection, onDecide, empty, children, ...shortcuts }: Props) {
+export function CardList({ ids, selection, onDecide, empty, children }: Props) {
   const [hasShortcuts, chooseShortcuts] = useShortcutChoice();
   useCardKeys(hasShortcuts, ids, selection.toggle, (decision) => {
     const one = cardInFocus();
@@ -29,7 +29,7 @@ export function CardList({ ids, selection, onDecide, empty, children, ...shortcu
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8 border-b border-rule py-1">
         <SelectAll count={selection.ids.length} total={ids.length} onSelect={(all) => selection.select(all ? ids : [])} />
-        <ShortcutHint isOn={hasShortcuts} onChoose={chooseShortcuts} {...shortcuts} />
+        <ShortcutHint isOn={hasShortcuts} onChoose={chooseShortcuts} />
       </div>
       <ul className="divide-y divide-rule">{children}</ul>
     </>

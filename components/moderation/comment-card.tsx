@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
+import { DecisionButton } from "#components/moderation/decision-button";
 import { ModeratedText } from "#components/moderation/moderated-text";
 import { type CardChoice, QueueCard } from "#components/moderation/queue-card";
 import { RelativeDate } from "#components/shared/relative-date";
@@ -11,7 +12,7 @@ import { bookPath } from "#lib/urls/pages";
 type Props = CardChoice & { comment: ModeratedCommentResponse; onDecide: (decision: Decision) => void };
 
 /** A comment as moderators see it, with all spoilers shown, and its actions. */
-export function CommentCard({ comment, onDecide, ...choice }: Props) {
+export function CommentCard({ comment, onDecide, isMain, ...choice }: Props) {
   const t = useTranslations("moderation");
   const tComments = useTranslations("comments");
   const { user, userId, upToChapter, state, reason } = comment;
@@ -22,11 +23,11 @@ export function CommentCard({ comment, onDecide, ...choice }: Props) {
       author={{ id: userId, name }}
       selectText={t("select", { name })}
       facts={<Facts comment={comment} />}
-      actions={DECISIONS.filter((decision) => changes(decision, state)).map((decision) => ({
-        text: t(decision),
-        onClick: () => onDecide(decision),
-      }))}
-      actionsClassName="flex flex-wrap"
+      actions={(describedBy) =>
+        DECISIONS.filter((decision) => changes(decision, state)).map((decision) => (
+          <DecisionButton key={decision} {...{ decision, isMain, describedBy }} text={t(decision)} onClick={() => onDecide(decision)} />
+        ))
+      }
       {...choice}
     >
       {upToChapter !== null && <p className="note">{tComments("upTo", { number: upToChapter })}</p>}

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Undoable } from "#components/administration/undoable";
+import { DecisionButton } from "#components/moderation/decision-button";
 import { Notice } from "#components/ui/form/notice";
 import { focusCard } from "#lib/client/card-focus";
 import type { Selection } from "#lib/client/hooks/use-selection";
@@ -46,9 +47,7 @@ export function DecisionBar({ message, failed = "", onUndo, stale, selection, de
         <div role="group" aria-label={t("selected", { count })} className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <p className="mr-3 font-ui text-[.9375rem] font-semibold lining-nums">{t("selected", { count })}</p>
           {decisions.map((decision) => (
-            <button key={decision} type="button" className="button max-sm:px-3!" onClick={() => onDecide(decision)}>
-              {labelOf(decision)}
-            </button>
+            <DecisionButton key={decision} decision={decision} text={labelOf(decision)} isMain onClick={() => onDecide(decision)} />
           ))}
           <button type="button" className="note min-h-11 px-2 underline" onClick={clear}>
             {t("clear")}

@@ -16,8 +16,16 @@ import type { ModerationPageResponse } from "#lib/contract/moderation/operations
 import { changes, DECISIONS, type ModerationTab } from "#lib/domain/moderation/moderation";
 import { commentModerationPath } from "#lib/urls/pages";
 
+type Props = {
+  tab: ModerationTab;
+  page: number;
+  initial: ModerationPageResponse;
+  /** By book id. */
+  covers: Record<string, string>;
+};
+
 /** The moderation queue: single and bulk decisions, by pointer or by single-key shortcuts. */
-export function ModerationQueue({ tab, page, initial }: { tab: ModerationTab; page: number; initial: ModerationPageResponse }) {
+export function ModerationQueue({ tab, page, initial, covers }: Props) {
   const t = useTranslations("moderation");
   const common = useTranslations("comments");
   const { list, error, refresh } = useModeration(tab, page, initial);
@@ -36,10 +44,12 @@ export function ModerationQueue({ tab, page, initial }: { tab: ModerationTab; pa
           onDecide={(about, decision) => void begin(about, decision)}
           empty={t(tab === "pending" ? "allDone" : "none")}
         >
-          {comments.map((comment) => (
+          {comments.map((comment, index) => (
             <li key={comment._id}>
               <CommentCard
                 comment={comment}
+                cover={covers[comment.bookId]}
+                isMain={index === 0 && selection.ids.length === 0}
                 isSelected={isSelected(comment)}
                 onSelect={() => selection.toggle(comment._id)}
                 onDecide={(decision) => void begin([comment._id], decision)}

@@ -2,10 +2,10 @@ import { type ReactNode, useId } from "react";
 import { LocalLink } from "#components/layout/local-link";
 import { adminUserPath } from "#lib/urls/pages";
 
-/** The checkbox of a card. */
-export type CardChoice = { isSelected: boolean; onSelect: () => void };
+/** The checkbox of a card. `isMain`: it has the one solid button in view; `cover`: that of the book it is about. */
+export type CardChoice = { isSelected: boolean; onSelect: () => void; isMain: boolean; cover: string | undefined };
 
-type Props = CardChoice & {
+type Props = Omit<CardChoice, "isMain"> & {
   /** What is decided about. */
   id: string;
   /** Who wrote it; without an id nobody who has an account. */
@@ -13,13 +13,13 @@ type Props = CardChoice & {
   selectText: string;
   /** What is known about it, below the author. */
   facts: ReactNode;
-  actions: readonly { text: string; onClick: () => void }[];
-  actionsClassName: string;
+  /** `name`: the id of the author’s name, which describes the buttons. */
+  actions: (name: string) => ReactNode;
   children: ReactNode;
 };
 
 /** A card in a queue of moderators: what somebody wrote, with a checkbox and the actions. */
-export function QueueCard({ id, author, selectText, isSelected, onSelect, facts, actions, actionsClassName, children }: Props) {
+export function QueueCard({ id, author, selectText, isSelected, onSelect, cover, facts, actions, children }: Props) {
   const label = useId();
   const name = <bdi>{author.name}</bdi>;
   return (
@@ -28,7 +28,7 @@ export function QueueCard({ id, author, selectText, isSelected, onSelect, facts,
       data-card={id}
       aria-labelledby={label}
       aria-describedby={`${label}-text`}
-      className="grid scroll-mt-4 scroll-mb-28 max-sm:scroll-mb-44 grid-cols-[auto_minmax(0,1fr)] -mx-3 px-3 py-5 outline-offset-0!"
+      className="grid scroll-mt-4 scroll-mb-28 max-sm:scroll-mb-44 grid-cols-[auto_minmax(0,1fr)_auto] -mx-3 px-3 py-5 outline-offset-0!"
     >
       <label className="-ml-3 flex size-11 items-center justify-center">
         <input
@@ -56,14 +56,13 @@ export function QueueCard({ id, author, selectText, isSelected, onSelect, facts,
         <div id={`${label}-text`} className="max-lg:mt-3">
           {children}
         </div>
-        <p className={`mt-4 gap-2 sm:gap-3 lg:col-start-2 ${actionsClassName}`}>
-          {actions.map(({ text, onClick }) => (
-            <button key={text} type="button" aria-describedby={`${label}-name`} className="button max-sm:px-3!" onClick={onClick}>
-              {text}
-            </button>
-          ))}
-        </p>
+        <p className="mt-4 flex flex-wrap items-center gap-2 sm:gap-3 lg:col-start-2">{actions(`${label}-name`)}</p>
       </div>
+      {cover && (
+        <span className="board mt-2 ml-3 w-10 self-start">
+          <img src={cover} alt="" width={160} height={240} loading="lazy" decoding="async" />
+        </span>
+      )}
     </article>
   );
 }

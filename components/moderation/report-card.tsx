@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { LocalLink } from "#components/layout/local-link";
+import { DecisionButton, RARE_ACTION } from "#components/moderation/decision-button";
 import { ModeratedText } from "#components/moderation/moderated-text";
 import { type CardChoice, QueueCard } from "#components/moderation/queue-card";
 import { ReportDetails } from "#components/moderation/report-details";
@@ -14,7 +15,7 @@ type Props = CardChoice & {
 };
 
 /** Reported content as moderators see it, with all spoilers shown, its reports and the actions. */
-export function ReportCard({ subject, onDecide, onSuspend, ...choice }: Props) {
+export function ReportCard({ subject, onDecide, onSuspend, isMain, ...choice }: Props) {
   const t = useTranslations("reportQueue");
   const tComments = useTranslations("comments");
   const { id, author, text, decisions, reports } = subject;
@@ -25,11 +26,18 @@ export function ReportCard({ subject, onDecide, onSuspend, ...choice }: Props) {
       author={{ id: author?.id, name }}
       selectText={t("select", { name })}
       facts={<Facts subject={subject} />}
-      actions={[
-        ...decisions.map((decision) => ({ text: t(decision), onClick: () => onDecide(decision) })),
-        ...(author ? [{ text: t("suspend"), onClick: () => onSuspend(author) }] : []),
-      ]}
-      actionsClassName="grid grid-cols-2 sm:flex sm:flex-wrap"
+      actions={(describedBy) => (
+        <>
+          {decisions.map((decision) => (
+            <DecisionButton key={decision} {...{ decision, isMain, describedBy }} text={t(decision)} onClick={() => onDecide(decision)} />
+          ))}
+          {author && (
+            <button type="button" aria-describedby={describedBy} className={RARE_ACTION} onClick={() => onSuspend(author)}>
+              {t("suspend")}
+            </button>
+          )}
+        </>
+      )}
       {...choice}
     >
       <ModeratedText text={text} spoiler={tComments("spoiler")} />

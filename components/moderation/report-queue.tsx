@@ -23,10 +23,12 @@ type Author = NonNullable<ReportedSubjectResponse["author"]>;
 type Props = {
   cursor: string | null;
   initial: ReportQueueResponse;
+  /** By the id of the reported text. */
+  covers: Record<string, string>;
 };
 
 /** The queue of reports: single and bulk decisions, by pointer or by single-key shortcuts, and suspension of authors. */
-export function ReportQueue({ cursor, initial }: Props) {
+export function ReportQueue({ cursor, initial, covers }: Props) {
   const t = useTranslations("reportQueue");
   const common = useTranslations("moderation");
   const { queue, error, refresh } = useReportQueue(cursor, initial);
@@ -43,11 +45,13 @@ export function ReportQueue({ cursor, initial }: Props) {
   };
   return (
     <div id={CARD_LIST_ID} tabIndex={-1} className="outline-none">
-      <CardList ids={ids} selection={selection} onDecide={start} empty={t("empty")} keysOf="reportQueue">
-        {subjects.map((subject) => (
+      <CardList ids={ids} selection={selection} onDecide={start} empty={t("empty")}>
+        {subjects.map((subject, index) => (
           <li key={subject.id}>
             <ReportCard
               subject={subject}
+              cover={covers[subject.id]}
+              isMain={index === 0 && selection.ids.length === 0}
               isSelected={isSelected(subject)}
               onSelect={() => selection.toggle(subject.id)}
               onDecide={(decision) => start([subject.id], decision)}

@@ -7,7 +7,7 @@ type Props = {
   isOn: boolean;
   onChoose: (isOn: boolean) => void;
   /** The page whose keys are listed. */
-  keysOf?: "moderation" | "reportQueue" | "table";
+  keysOf?: "moderation" | "table";
 };
 
 /** The list of shortcuts with a switch for them; hidden on devices without a keyboard. */

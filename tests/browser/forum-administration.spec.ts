@@ -61,7 +61,8 @@ test("an administrator creates a section, edits it, and deletes it", { tag: "@fu
   expect(await overflow(page)).toEqual({ pixels: 0, elements: [] });
   await page.setViewportSize(size);
   await page.goto("/admin/forum");
-  await waitUntilHydrated(section.getByRole("button", { name: "Delete" }));
+  await waitUntilHydrated(section.getByRole("button", { name: "Edit" }));
+  await section.locator("summary").click();
   await section.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(section).toHaveCount(0);

@@ -13,8 +13,8 @@ import type { AdminPath } from "#lib/urls/administration";
 
 type Props = {
   here: AdminPath;
-  title: string;
-  /** Beside the title: numbers, or what the page is about. */
+  title: ReactNode;
+  /** Beside the title: numbers, or what the page is about; below it where there is a figure. */
   beside?: ReactNode;
   /** At the end of the title's line: what leads on. */
   end?: ReactNode;
@@ -38,8 +38,10 @@ export async function AdminPageLayout({ here, title, beside, end, figure, author
         <TabLineEffect />
         <header className="admin-head">
           {figure && <span className="admin-head-figure">{figure}</span>}
-          <h1 className="font-display">{title}</h1>
-          {beside}
+          <div className="admin-head-text">
+            <h1 className="font-display">{title}</h1>
+            {beside}
+          </div>
           {end && <div className="admin-head-end">{end}</div>}
         </header>
         <NoScript />

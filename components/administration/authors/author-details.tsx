@@ -30,8 +30,8 @@ export function AuthorDetails({ author: { id, displayName: name, isActive, art }
   const next = enabled ? schedules.flatMap(({ nextDueAt }) => nextDueAt ?? []).sort()[0] : undefined;
   const summary = [
     !isActive && editing("inactiveAuthor"),
-    t(enabled ? "enabled" : "disabled"),
-    t("scheduleCount", { count: schedules.length }),
+    // Nothing where nothing is planned, as for most authors.
+    ...(enabled || schedules.length > 0 ? [t(enabled ? "enabled" : "disabled"), t("scheduleCount", { count: schedules.length })] : []),
     next && t("nextDue", { date: longDate(next, locale) }),
   ];
   return (

@@ -1,6 +1,7 @@
 "use client";
 
 import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { Empty } from "#components/shared/empty";
 import { Notice } from "#components/ui/form/notice";
 import { downloadBackup, requestBackup, requestTrial } from "#lib/client/api/backups";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
@@ -28,13 +29,19 @@ export function BackupList({ backups }: { backups: Backup[] }) {
       {label}
     </button>
   );
+  const make = <div className="noscript:hidden">{button(t("make"), requestBackup)}</div>;
   return (
     <>
-      <div className="mt-6 space-y-3 noscript:hidden">
-        {button(t("make"), requestBackup)}
+      {backups.length === 0 ? (
+        <div className="mt-8">
+          <Empty action={make}>{t("none")}</Empty>
+        </div>
+      ) : (
+        <div className="mt-6">{make}</div>
+      )}
+      <div className="mt-3">
         <Notice kind={outcome?.kind ?? "done"}>{outcome?.text}</Notice>
       </div>
-      {backups.length === 0 && <p className="mt-6 border-t border-ink py-12 text-[1.1875rem] text-soft">{t("none")}</p>}
       <ul className="mt-6 max-w-[52rem] font-ui text-[.9375rem]">
         {backups.map((backup) => (
           <li key={backup.id} className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-b border-rule py-3">

@@ -39,7 +39,10 @@ export function BookStateWord({ book: { withdrawnAt, featuredPosition, editedAt,
   return (
     <>
       <StateWord shape="full">{t(featuredPosition === null ? "states.published" : "states.featured")}</StateWord>
-      <span className="dense-sub dense-extra">{editedAt ? t("states.edited") : t(`origins.${origin}`)}</span>
+      {/* Most books come from the collection. */}
+      {(editedAt || origin !== "collection") && (
+        <span className="dense-sub dense-extra">{editedAt ? t("states.edited") : t(`origins.${origin}`)}</span>
+      )}
     </>
   );
 }
@@ -48,7 +51,13 @@ export function BookStateWord({ book: { withdrawnAt, featuredPosition, editedAt,
 export function BookRating({ book: { ratingSum, ratingCount } }: Props) {
   const t = useTranslations("editing");
   const format = useFormatter();
-  if (ratingCount === 0) return t("notRated");
+  if (ratingCount === 0)
+    return (
+      <>
+        <span aria-hidden>–</span>
+        <span className="sr-only">{t("notRated")}</span>
+      </>
+    );
   const average = format.number(averageRating(ratingSum, ratingCount), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <>

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FeaturedSearch } from "#components/administration/books/featured-search";
 import { MoveButton } from "#components/administration/move-button";
+import { Empty } from "#components/shared/empty";
 import { Notice } from "#components/ui/form/notice";
 import { setFeaturedBooks } from "#lib/client/api/editing";
 import { useAdminAction } from "#lib/client/hooks/use-admin-action";
@@ -29,7 +30,7 @@ export function FeaturedBooks({ books: start }: { books: FeaturedBook[] }) {
       <div className="mt-5">
         <Notice kind={outcome?.kind ?? "done"}>{outcome?.text}</Notice>
       </div>
-      {books.length === 0 && <p className="mt-6 text-soft">{t("noFeatured")}</p>}
+      {books.length === 0 && <Empty>{t("noFeatured")}</Empty>}
       <ol className="mt-6 border-t border-rule empty:hidden">
         {books.map(({ _id, title, authorDisplayName, lang }, index) => (
           <li key={_id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule py-3">

@@ -1,48 +1,50 @@
 import { useLocale, useTranslations } from "next-intl";
 import { DeleteSection } from "#components/administration/forum/delete-section";
 import { SectionDialog } from "#components/administration/forum/section-dialog";
+import { RowMenu } from "#components/administration/table/row-menu";
 import { LocalLink } from "#components/layout/local-link";
 import type { AdminSection } from "#lib/domain/forum/administration";
 import { forumSectionPath } from "#lib/urls/forum";
 
 type Props = { sections: AdminSection[]; mayChange: boolean };
 
-/** The sections in their order, with their texts in the page's language if they have some; administrators create, edit and delete them. */
+/** The sections in their order, with their titles in the page's language if they have some; administrators edit and delete them. */
 export function SectionAdministration({ sections, mayChange }: Props) {
   const t = useTranslations("forumAdministration.sections");
   const forum = useTranslations("forum");
+  const table = useTranslations("table");
   const locale = useLocale();
-  const textOf = ({ texts, title, description }: AdminSection) => texts[locale] ?? { title, description };
+  const titleOf = ({ texts, title }: AdminSection) => texts[locale]?.title ?? title;
   return (
     <>
-      {mayChange && (
-        <div className="mt-8 noscript:hidden">
-          <SectionDialog count={sections.length} />
-        </div>
-      )}
       {sections.length === 0 && <p className="py-12 text-[1.1875rem] text-soft">{t("none")}</p>}
-      <ol className="mt-6">
+      <ol>
         {sections.map((section, index) => (
-          <li key={section.id} className="border-b border-rule py-5">
-            <h2 className="font-display text-[1.375rem] leading-[1.2] wrap-anywhere">
-              <LocalLink href={forumSectionPath(section.slug)} prefetch={false} className="no-underline hover:underline">
-                {textOf(section).title}
-              </LocalLink>
-            </h2>
-            <p className="mt-1 max-w-[44rem] text-soft wrap-anywhere">{textOf(section).description}</p>
-            <p className="note mt-1.5 flex flex-wrap gap-x-3 wrap-anywhere">
-              <span>/{section.slug}</span>
+          <li key={section.id} className="flex min-h-14 flex-wrap items-center gap-x-5 border-b border-rule py-1.5">
+            <div className="min-w-0 flex-[1_1_14rem]">
+              <h2 className="leading-[1.3] font-medium wrap-anywhere">
+                <LocalLink href={forumSectionPath(section.slug)} prefetch={false} className="no-underline hover:underline">
+                  {titleOf(section)}
+                </LocalLink>
+              </h2>
+              <p className="note wrap-anywhere">
+                /{section.slug}
+                {section.isRestricted && ` · ${t("restricted")}`}
+              </p>
+            </div>
+            <p className="note flex flex-wrap gap-x-3 tabular-nums">
               <span>{forum("threads", { count: section.threadCount })}</span>
               <span>{forum("posts", { count: section.postCount })}</span>
               {section.allThreads > section.threadCount && (
                 <span>{t("hiddenThreads", { count: section.allThreads - section.threadCount })}</span>
               )}
-              {section.isRestricted && <span>{t("restricted")}</span>}
             </p>
             {mayChange && (
-              <div className="mt-1 flex flex-wrap gap-x-6 noscript:hidden">
+              <div className="ml-auto flex items-center gap-x-3 noscript:hidden">
                 <SectionDialog count={sections.length} section={section} place={index + 1} />
-                <DeleteSection section={section} others={sections.filter(({ id }) => id !== section.id)} />
+                <RowMenu label={table("menu", { name: section.title })}>
+                  <DeleteSection section={section} others={sections.filter(({ id }) => id !== section.id)} />
+                </RowMenu>
               </div>
             )}
           </li>

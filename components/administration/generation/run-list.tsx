@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { RunLine, type RunSummary } from "#components/administration/generation/run-line";
+import type { ReactNode } from "react";
+import { type RunKeys, RunLine, type RunSummary } from "#components/administration/generation/run-line";
 import { PageTabs } from "#components/layout/page-tabs";
 import { Pagination } from "#components/layout/pagination";
 import { Section } from "#components/ui/section";
@@ -9,10 +10,16 @@ import { runsPath } from "#lib/urls/pages";
 
 const ID = "runs";
 
-type Props = { list: Page<RunSummary>; counts: Record<RunStatus | "total", number>; status: RunStatus | undefined; days: number };
+type Props = {
+  list: Page<RunSummary>;
+  figureOf: (run: RunKeys) => ReactNode;
+  counts: Record<RunStatus | "total", number>;
+  status: RunStatus | undefined;
+  days: number;
+};
 
 /** All runs by status, the latest first. */
-export function RunList({ list, counts, status, days }: Props) {
+export function RunList({ list, figureOf, counts, status, days }: Props) {
   const t = useTranslations("administration");
   const format = useFormatter();
   const tabs = [undefined, ...RUN_STATUSES].map((name) => ({
@@ -32,7 +39,7 @@ export function RunList({ list, counts, status, days }: Props) {
       ) : (
         <ul>
           {list.items.map((run) => (
-            <RunLine key={run.id} run={run} />
+            <RunLine key={run.id} run={run} figure={figureOf(run)} />
           ))}
         </ul>
       )}

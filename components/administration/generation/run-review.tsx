@@ -3,17 +3,13 @@ import { ReviewChapter } from "#components/administration/generation/review-chap
 import { RunControls } from "#components/administration/generation/run-controls";
 import { EditorsDesk } from "#components/generation/desk";
 import { DeskChapters } from "#components/generation/desk-chapters";
-import { LocalLink } from "#components/layout/local-link";
 import { Notice } from "#components/ui/form/notice";
 import { Section } from "#components/ui/section";
 import { StatList } from "#components/ui/stat-list";
 import type { Desk, DeskComparison } from "#lib/domain/generation/desk-view";
 import type { RunReview as Review, ReviewFinding } from "#lib/domain/generation/review";
-import { mayRun, parseStep } from "#lib/domain/generation/run";
+import { mayRun } from "#lib/domain/generation/run";
 import { PAUSE_REASONS, stopReasonOf } from "#lib/domain/generation/stopped-run";
-import { LANGUAGE_NAMES } from "#lib/domain/language";
-import { elision } from "#lib/domain/typography/elision";
-import { bookPath, requestPath } from "#lib/urls/pages";
 
 const MILLION = 1_000_000;
 
@@ -22,49 +18,12 @@ type Props = { review: Review; desk: Desk; comparison: DeskComparison | null };
 /** A run: what can be done with it, the editor's desk with the text as readers will see it, findings and critique. */
 export function RunReview({ review, desk, comparison }: Props) {
   const t = useTranslations("administration");
-  const common = useTranslations("common");
-  const requests = useTranslations("requests");
-  const { kind, chapter } = parseStep(review.step);
-  const format = useFormatter();
-  const { status, reason, details, authorName, language, prompt, requestId, bookId, writer, spending, score } = review;
-  const facts = [
-    t(`runStatus.${status}`),
-    requests(`progressStep.${kind}`, { chapter: chapter ?? 0, chapters: review.chapters.length }),
-    // Without a title this is the heading of the page.
-    review.title !== null && common("manner", { author: authorName, elide: elision(authorName) }),
-    LANGUAGE_NAMES[language],
-    writer,
-  ];
-  const stats = [
-    { name: t("words"), value: format.number(review.wordCount) },
-    { name: t("calls"), value: format.number(spending.calls) },
-    { name: t("tokens"), value: format.number(spending.inputTokens + spending.outputTokens) },
-    { name: t("cost"), value: format.number(spending.cost / MILLION, { maximumFractionDigits: 4 }) },
-    { name: t("score"), value: score === null ? "–" : format.number(score) },
-  ];
+  const { status, reason, details, score } = review;
   return (
     <>
-      <p className="note mt-3">{facts.filter(Boolean).join(" · ")}</p>
       {reason && <StopReason reason={reason} details={details} />}
-      <StatList className="mt-8" stats={stats} />
       <RunControls id={review.id} status={status} />
-      <div className="mt-6 flex flex-wrap gap-3">
-        {bookId && (
-          <LocalLink href={bookPath(bookId)} className="button">
-            {t("seeBook")}
-          </LocalLink>
-        )}
-        {requestId && (
-          <LocalLink href={requestPath(requestId)} prefetch={false} className="button">
-            {t("seeRequest")}
-          </LocalLink>
-        )}
-      </div>
-      {prompt && (
-        <p dir="auto" className="mt-8 max-w-[44rem] border-l-2 border-rule pl-4 whitespace-pre-line wrap-anywhere">
-          {prompt}
-        </p>
-      )}
+      <Figures review={review} />
       {review.description && <p className="mt-6 max-w-[44rem]">{review.description}</p>}
       <EditorsDesk desk={desk}>
         <DeskChapters {...{ desk, comparison }} textOf={(number) => <ChapterText review={review} number={number} />} />
@@ -77,6 +36,21 @@ export function RunReview({ review, desk, comparison }: Props) {
       )}
     </>
   );
+}
+
+/** What was written and spent; one sentence while there is nothing. */
+function Figures({ review: { wordCount, spending, score } }: { review: Review }) {
+  const t = useTranslations("administration");
+  const format = useFormatter();
+  if (wordCount === 0 && spending.calls === 0) return <p className="mt-8 text-soft">{t("nothingSpent")}</p>;
+  const stats = [
+    { name: t("words"), value: format.number(wordCount) },
+    { name: t("calls"), value: format.number(spending.calls) },
+    { name: t("tokens"), value: format.number(spending.inputTokens + spending.outputTokens) },
+    { name: t("cost"), value: format.number(spending.cost / MILLION, { maximumFractionDigits: 4 }) },
+    ...(score === null ? [] : [{ name: t("score"), value: format.number(score) }]),
+  ];
+  return <StatList className="mt-8" stats={stats} />;
 }
 
 function ChapterText({ review: { id, language, status, isWritten, chapters }, number }: { review: Review; number: number }) {

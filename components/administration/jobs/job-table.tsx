@@ -50,7 +50,7 @@ export function JobTable({ id, jobs, filter }: { id: string; jobs: QueuedJob[]; 
 const JobName = ({ job: { name, payload, error } }: { job: QueuedJob }) => (
   <>
     <span className="font-semibold">{name}</span>
-    <code className="dense-sub wrap-anywhere">{payload}</code>
+    {payload !== "{}" && <code className="dense-sub wrap-anywhere">{payload}</code>}
     {error && (
       <details className="dense-sub">
         <summary className="dense-error text-alarm">

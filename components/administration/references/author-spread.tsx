@@ -44,11 +44,12 @@ export function AuthorSpread({ spread: { language, spread, yardsticks, books } }
   );
 }
 
+/** A row of the chart; its last column is as wide in every row, so that the tracks can be compared. */
 function Distances({ label, distances: { n, p5, p50, p95 }, chosen }: { label: string; distances: Distribution; chosen: boolean }) {
   const t = useTranslations("authorSpread");
   const number = useDistance();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 font-ui text-[.9063rem] leading-[1.4] sm:grid-cols-[16rem_minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 font-ui text-[.9063rem] leading-[1.4] sm:grid-cols-[16rem_minmax(0,1fr)_10.5rem]">
       <dt className={chosen ? "font-semibold" : ""}>{label}</dt>
       <dd className="contents">
         <span className="order-last col-span-full sm:order-none sm:col-span-1">

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { RunLine, type RunSummary } from "#components/administration/generation/run-line";
+import type { ReactNode } from "react";
+import { type RunKeys, RunLine, type RunSummary } from "#components/administration/generation/run-line";
 import { AdminRequestCard } from "#components/administration/requests/admin-request-card";
 import { RequestFilterForm } from "#components/administration/requests/request-filter-form";
 import { LocalLink } from "#components/layout/local-link";
@@ -19,6 +20,7 @@ type Props = {
   authors: { id: string; displayName: string }[];
   artOf: ReadonlyMap<string, BookAuthor>;
   runs: RunSummary[];
+  figureOf: (run: RunKeys) => ReactNode;
   /** `cost` in millionths of the currency unit. */
   today: { calls: number; inputTokens: number; outputTokens: number; cost: number };
   /** What a book of each length will probably use; null if no model writes. */
@@ -28,7 +30,7 @@ type Props = {
 const MILLION = 1_000_000;
 
 /** The requests by status with what administrators can do, and the latest runs. */
-export function RequestAdministration({ list, counts, status, filter, authors, artOf, runs, today, previews }: Props) {
+export function RequestAdministration({ list, counts, status, filter, authors, artOf, runs, figureOf, today, previews }: Props) {
   const t = useTranslations("administration");
   const requests = useTranslations("requests");
   const format = useFormatter();
@@ -48,7 +50,7 @@ export function RequestAdministration({ list, counts, status, filter, authors, a
           <Notice kind="note">{t("notConnected")}</Notice>
         </div>
       )}
-      <Writing runs={runs} today={today} />
+      <Writing {...{ runs, figureOf, today }} />
       <RequestFilterForm {...{ status, filter, authors }} />
       <PageTabs label={requests("filters")} tabs={tabs} ahead={false} />
       {list.items.length === 0 && <p className="py-12 text-[1.1875rem] text-soft">{t("none")}</p>}
@@ -73,7 +75,7 @@ export function RequestAdministration({ list, counts, status, filter, authors, a
 }
 
 /** What is being written, and what that has cost today. */
-function Writing({ runs, today }: Pick<Props, "runs" | "today">) {
+function Writing({ runs, figureOf, today }: Pick<Props, "runs" | "figureOf" | "today">) {
   const t = useTranslations("administration");
   const format = useFormatter();
   const tokens = today.inputTokens + today.outputTokens;
@@ -95,7 +97,7 @@ function Writing({ runs, today }: Pick<Props, "runs" | "today">) {
       ) : (
         <ul className="mt-3">
           {runs.map((run) => (
-            <RunLine key={run.id} run={run} />
+            <RunLine key={run.id} run={run} figure={figureOf(run)} />
           ))}
         </ul>
       )}

@@ -2,6 +2,9 @@ import { CARD_LIST_ID, cardInFocus, focusCard } from "#lib/client/card-focus";
 import { useShortcuts } from "#lib/client/hooks/use-shortcuts";
 import type { Decision } from "#lib/domain/moderation/moderation";
 
+/** The keys that decide. */
+export const DECISION_KEYS = { approve: "a", reject: "r", delete: "d" } as const satisfies Record<Decision, string>;
+
 /** The single-key shortcuts of a list of cards: j and k move, x selects the card in focus, a, r and d decide. */
 export function useCardKeys(isOn: boolean, ids: string[], toggle: (id: string) => void, decide: (decision: Decision) => void): void {
   const step = (by: 1 | -1) => {
@@ -21,8 +24,8 @@ export function useCardKeys(isOn: boolean, ids: string[], toggle: (id: string) =
       const one = cardInFocus();
       if (one) toggle(one);
     },
-    a: decideOnce("approve"),
-    r: decideOnce("reject"),
-    d: decideOnce("delete"),
+    [DECISION_KEYS.approve]: decideOnce("approve"),
+    [DECISION_KEYS.reject]: decideOnce("reject"),
+    [DECISION_KEYS.delete]: decideOnce("delete"),
   });
 }

@@ -31,7 +31,9 @@ export const stopReasonOf = (code: string | null): StopReason => STOP_REASONS.fi
 export type StoppedRun = {
   id: string;
   title: string | null;
+  authorId: string;
   authorName: string;
+  bookId: string | null;
   status: "paused" | "failed";
   step: string;
   chapterCount: number | null;

@@ -5,6 +5,7 @@ import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
 import { LocalLink } from "#components/layout/local-link";
 import { ModerationQueue } from "#components/moderation/moderation-queue";
+import { CommentsTitle } from "#components/moderation/waiting-title";
 import { serializeModeratedComment } from "#lib/contract/comments/operations";
 import { serializeCommentPage } from "#lib/contract/comments/serialize-page";
 import { ModerationQuery } from "#lib/contract/moderation/operations";
@@ -15,6 +16,7 @@ import { site } from "#lib/server/platform/site";
 import { localPath } from "#lib/urls/locale-path";
 import { COMMENT_MODERATION_PATH, commentModerationPath, MODERATION_PATH } from "#lib/urls/pages";
 import { getAdministrator } from "../administrator";
+import { smallCovers } from "../covers";
 
 type Props = PageProps<"/[locale]/admin/comments">;
 
@@ -31,10 +33,12 @@ export default async function ModerationPage(props: Props) {
   const { tab, page, limit } = query;
   const [t, { counts, ...list }] = await Promise.all([getTranslations("moderation"), listModeration(viewer, tab, page, limit)]);
   if (page > Math.max(1, list.pages)) redirect(localPath(locale, commentModerationPath(tab, list.pages)));
+  const initial = { ...serializeCommentPage(list, serializeModeratedComment), counts };
+  const covers = await smallCovers(list.items.map(({ bookId }) => bookId));
   return (
     <AdminPageLayout
       here={COMMENT_MODERATION_PATH}
-      title={t("title")}
+      title={<CommentsTitle {...{ tab, page, initial }} />}
       end={
         <LocalLink href={MODERATION_PATH} prefetch={false} className="inline-flex min-h-11 items-center">
           {t("toReports")}
@@ -43,11 +47,7 @@ export default async function ModerationPage(props: Props) {
       role={viewer.role}
     >
       <div className="noscript:hidden">
-        <ModerationQueue
-          key={`${tab} ${page}`}
-          {...{ tab, page }}
-          initial={{ ...serializeCommentPage(list, serializeModeratedComment), counts }}
-        />
+        <ModerationQueue key={`${tab} ${page}`} {...{ tab, page, initial, covers }} />
       </div>
     </AdminPageLayout>
   );

@@ -1,9 +1,7 @@
 import { redirect } from "next/navigation";
 import { PostAdministration } from "#components/administration/forum/post-administration";
-import { SectionAdministration } from "#components/administration/forum/section-administration";
 import { ThreadAdministration } from "#components/administration/forum/thread-administration";
 import type { ForumAdministrationQuery } from "#lib/contract/forum/admin-operations";
-import { may } from "#lib/domain/accounts/permission";
 import type { Viewer } from "#lib/domain/accounts/viewer";
 import { ADMIN_POSTS_PER_PAGE, ADMIN_THREADS_PER_PAGE } from "#lib/domain/forum/forum";
 import type { Language } from "#lib/domain/language";
@@ -13,10 +11,8 @@ import { localPath } from "#lib/urls/locale-path";
 
 type Props = { viewer: Viewer; locale: Language; query: ForumAdministrationQuery };
 
-/** What a tab shows; a page after the last one redirects to the last. */
+/** The threads or posts; a page after the last one redirects to the last. */
 export async function TabContent({ viewer, locale, query: { tab, page, q, state } }: Props) {
-  const mayAdminister = may(viewer, "administer");
-  if (tab === "sections") return <SectionAdministration sections={await listAdminSections(viewer)} mayChange={mayAdminister} />;
   if (tab === "threads") {
     const [threads, sections] = await Promise.all([
       listAdminThreads(viewer, q, page, ADMIN_THREADS_PER_PAGE, locale),

@@ -18,6 +18,7 @@ import { site } from "#lib/server/platform/site";
 import { localPath } from "#lib/urls/locale-path";
 import { adminRequestsPath, REQUEST_ADMINISTRATION_PATH } from "#lib/urls/pages";
 import { getAdministrator } from "../administrator";
+import { runFigures } from "../run-figures";
 
 type Props = PageProps<"/[locale]/admin/requests">;
 
@@ -48,10 +49,11 @@ export default async function AdminRequestsPage({ params, searchParams }: Props)
     isWritingConnected() ? previewCosts() : null,
   ]);
   if (page > Math.max(1, list.pages)) redirect(localPath(locale, pathOf(list.pages)));
+  const figureOf = await runFigures(runs, locale);
   return (
     <AdminPageLayout here={REQUEST_ADMINISTRATION_PATH} title={t("requestsTitle")}>
       <RequestAdministration
-        {...{ list, counts, status, runs, today, previews }}
+        {...{ list, counts, status, runs, figureOf, today, previews }}
         filter={{ author, q }}
         artOf={new Map(authors.map((one) => [one.id, asBookAuthor(one)]))}
         authors={authors.map(({ id, displayName }) => ({ id, displayName }))}

@@ -16,6 +16,7 @@ import { site } from "#lib/server/platform/site";
 import { localPath } from "#lib/urls/locale-path";
 import { RUN_ADMINISTRATION_PATH, runsPath } from "#lib/urls/pages";
 import { getAdministrator } from "../administrator";
+import { runFigures } from "../run-figures";
 
 type Props = PageProps<"/[locale]/admin/runs">;
 
@@ -42,10 +43,11 @@ export default async function RunsPage({ params, searchParams }: Props) {
     getSpendingReport(viewer, days, now),
   ]);
   if (page > Math.max(1, list.pages)) redirect(localPath(locale, runsPath({ status, days, page: list.pages })));
+  const figureOf = await runFigures([...stopped, ...list.items], locale);
   return (
     <AdminPageLayout here={RUN_ADMINISTRATION_PATH} title={t("runsTitle")}>
-      <StoppedRuns runs={stopped} circuit={circuit} />
-      <RunList {...{ list, counts, status, days }} />
+      <StoppedRuns runs={stopped} {...{ figureOf, circuit }} />
+      <RunList {...{ list, figureOf, counts, status, days }} />
       <SpendingReport {...{ report, days, status }} />
     </AdminPageLayout>
   );

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
+import { BookFacts, BookHeadActions } from "#components/administration/books/book-head";
 import { BookPage } from "#components/administration/books/book-page";
 import { SmallCover } from "#components/administration/books/small-cover";
 import { pageLanguage } from "#lib/i18n/page-language";
@@ -32,7 +33,14 @@ export default async function AdminBookPage({ params }: Props) {
   if (!book) return <Missing locale={locale} />;
   const [chapters, acts] = await Promise.all([listEditableChapters(id), listActsOn(viewer, { kind: "book", id }, SHOWN_ACTS)]);
   return (
-    <AdminPageLayout here={BOOK_ADMINISTRATION_PATH} title={book.title} author={book.author} figure={<SmallCover book={book} />}>
+    <AdminPageLayout
+      here={BOOK_ADMINISTRATION_PATH}
+      title={book.title}
+      author={book.author}
+      figure={<SmallCover book={book} />}
+      beside={<BookFacts book={book} />}
+      end={<BookHeadActions book={book} />}
+    >
       <BookPage book={book} chapters={chapters} acts={acts} />
     </AdminPageLayout>
   );

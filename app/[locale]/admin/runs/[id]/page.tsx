@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { z } from "zod";
 import { AdminPageLayout } from "#app/[locale]/admin/admin-page";
 import { Missing, missingMetadata } from "#app/[locale]/not-found-content";
+import { RunFacts, RunLinks } from "#components/administration/generation/run-head";
 import { RunReview } from "#components/administration/generation/run-review";
 import { Medallion } from "#components/authors/medallion";
 import { DeskQuery } from "#lib/contract/generation/desk-operations";
@@ -45,6 +46,8 @@ export default async function RunPage(props: Props) {
       title={review.title ?? untitled}
       author={art}
       figure={art && <Medallion author={art} size={56} eager />}
+      beside={<RunFacts review={review} />}
+      end={<RunLinks review={review} />}
     >
       <RunReview {...{ review, desk, comparison }} />
     </AdminPageLayout>

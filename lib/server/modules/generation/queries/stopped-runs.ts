@@ -17,7 +17,17 @@ export async function listStoppedRuns(viewer: Viewer): Promise<StoppedRun[]> {
     orderBy: { updatedAt: "desc" },
     take: MAX_RUNS,
     select: {
-      ...{ id: true, title: true, status: true, step: true, reason: true, chapterCount: true, updatedAt: true },
+      ...{
+        id: true,
+        authorId: true,
+        bookId: true,
+        title: true,
+        status: true,
+        step: true,
+        reason: true,
+        chapterCount: true,
+        updatedAt: true,
+      },
       author: { select: { displayName: true } },
     },
   });
@@ -27,10 +37,10 @@ export async function listStoppedRuns(viewer: Viewer): Promise<StoppedRun[]> {
     _count: true,
     _max: { finishedAt: true },
   });
-  return runs.map(({ id, title, status, step, reason, chapterCount, updatedAt, author }) => {
+  return runs.map(({ id, authorId, bookId, title, status, step, reason, chapterCount, updatedAt, author }) => {
     const failed = failures.find((row) => row.runId === id && row.step === step);
     return {
-      ...{ id, title, step, chapterCount, authorName: author.displayName },
+      ...{ id, authorId, bookId, title, step, chapterCount, authorName: author.displayName },
       status: status === "failed" ? "failed" : "paused",
       reason: stopReasonOf(reason),
       failedCalls: failed?._count ?? 0,
