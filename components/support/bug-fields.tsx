@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { type ChangeEvent, useId, useState } from "react";
+import { useState } from "react";
 import { Checkbox } from "#components/ui/form/checkbox";
-import { FieldNote } from "#components/ui/form/text-field";
+import { FileField } from "#components/ui/form/file-field";
 import { TECHNICAL_NAMES, type TechnicalDataChoice } from "#lib/client/hooks/use-technical-data";
 import { AVATAR_TYPES, imageKind } from "#lib/domain/accounts/image-kind";
 import { IMAGE_MAX_BYTES } from "#lib/domain/support/conversation";
@@ -9,35 +9,25 @@ import { IMAGE_MAX_BYTES } from "#lib/domain/support/conversation";
 type Props = { technical: TechnicalDataChoice; image: File | null; onImage: (image: File | null) => void };
 
 /** A screenshot, and exactly the technical data that are sent along. */
-export function BugFields({ technical: { data, isChosen, toggle }, onImage }: Props) {
+export function BugFields({ technical: { data, isChosen, toggle }, image, onImage }: Props) {
   const t = useTranslations("feedback");
   const errors = useTranslations("errors");
-  const id = useId();
   const [fault, setFault] = useState<"avatar_invalid" | "avatar_too_large" | null>(null);
-  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0] ?? null;
+  const choose = async (file: File | null) => {
     const found = file && (await faultOf(file));
     setFault(found);
     onImage(found ? null : file);
-    if (found) currentTarget.value = "";
   };
   return (
     <div className="space-y-6 border-l-2 border-rule pl-5">
-      <div>
-        <label htmlFor={id} className="mb-1 block font-ui text-[.9375rem] leading-[1.4] font-medium">
-          {t("screenshot")}
-        </label>
-        <input
-          id={id}
-          type="file"
-          accept={AVATAR_TYPES.join(",")}
-          aria-describedby={`${id}-note`}
-          aria-invalid={fault ? true : undefined}
-          onChange={(event) => void choose(event)}
-          className="block w-full py-2 font-ui text-[.9375rem] file:mr-4 file:min-h-11 file:cursor-pointer file:border file:border-rule file:bg-leaf file:px-4 file:font-medium"
-        />
-        <FieldNote id={`${id}-note`} error={fault ? errors(fault) : undefined} hint={t("screenshotHint")} />
-      </div>
+      <FileField
+        label={t("screenshot")}
+        accept={AVATAR_TYPES.join(",")}
+        hint={t("screenshotHint")}
+        error={fault ? errors(fault) : undefined}
+        file={image}
+        onChosen={(file) => void choose(file)}
+      />
       <fieldset>
         <legend className="font-ui text-[.9375rem] leading-[1.4] font-medium">{t("technical.title")}</legend>
         <p className="note mt-1 mb-1">{t("technical.hint")}</p>

@@ -24,7 +24,7 @@ export function UploadForm({ onUploaded }: { onUploaded: (upload: CollectionUplo
         if (file) void start((onShare) => uploadCollection(file, prune, onShare));
       }}
     >
-      <FileField label={t("zipFile")} accept=".zip,application/zip" onChosen={setFile} />
+      <FileField label={t("zipFile")} accept=".zip,application/zip" file={file} onChosen={setFile} />
       <Checkbox label={t("prune")} hint={t("pruneHint")} checked={prune} onChange={({ target }) => setPrune(target.checked)} />
       {share !== null && <progress aria-label={t("uploading")} max={1} value={share} className="w-full" />}
       <Notice kind="error">{fault}</Notice>

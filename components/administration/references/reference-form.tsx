@@ -26,7 +26,7 @@ export function ReferenceForm({ onUploaded }: { onUploaded: (upload: ReferenceUp
         if (file) void start((onShare) => uploadReferences(file, { facts: factsIn(form), vouched: form.has("vouched") }, onShare));
       }}
     >
-      <FileField label={t("file")} accept=".epub,.txt,.zip" hint={t("fileHint")} onChosen={setFile} />
+      <FileField label={t("file")} accept=".epub,.txt,.zip" hint={t("fileHint")} file={file} onChosen={setFile} />
       <ReferenceFactFields faults={faults} />
       <Checkbox name="vouched" label={t("vouch")} hint={t("vouchHint")} />
       {share !== null && <progress aria-label={t("uploading")} max={1} value={share} className="w-full" />}

@@ -1,19 +1,22 @@
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useId } from "react";
+import { FieldNote } from "#components/ui/form/text-field";
 
 type Props = {
   label: string;
   /** As of the element: ".epub,.zip". */
   accept: string;
   hint?: string;
+  error?: string | undefined;
+  /** The chosen file; its name is shown. */
+  file: File | null;
   onChosen: (file: File | null) => void;
 };
 
 /** A field for one file. The browser’s own field, whose words are not translated, lies unseen over ours, so that a file can be dropped on it. */
-export function FileField({ label, accept, hint, onChosen }: Props) {
+export function FileField({ label, accept, hint, error, file, onChosen }: Props) {
   const t = useTranslations("common");
   const id = useId();
-  const [chosen, setChosen] = useState<File | null>(null);
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-ui text-[.9375rem] font-medium">
@@ -24,26 +27,23 @@ export function FileField({ label, accept, hint, onChosen }: Props) {
           {t("chooseFile")}
         </span>
         <span aria-hidden className="note min-w-0 pr-2 wrap-anywhere">
-          {chosen?.name ?? t("noFile")}
+          {file?.name ?? t("noFile")}
         </span>
         <input
           id={id}
           type="file"
           accept={accept}
-          aria-describedby={hint && `${id}-note`}
+          aria-describedby={hint || error ? `${id}-note` : undefined}
+          aria-invalid={error ? true : undefined}
           className="absolute inset-0 size-full cursor-pointer opacity-0"
           onChange={({ target }) => {
-            const file = target.files?.[0] ?? null;
-            setChosen(file);
-            onChosen(file);
+            onChosen(target.files?.[0] ?? null);
+            // So that the same file can be chosen again.
+            target.value = "";
           }}
         />
       </div>
-      {hint && (
-        <p id={`${id}-note`} className="note mt-1">
-          {hint}
-        </p>
-      )}
+      <FieldNote id={`${id}-note`} error={error} hint={hint} />
     </div>
   );
 }

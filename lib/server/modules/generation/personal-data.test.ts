@@ -15,7 +15,7 @@ import { insertAdministrator, NOW } from "#tests/support/users";
 
 const server = await startLanguageModelServer({ wordsPerChapter: 900 });
 afterAll(() => server.close());
-setUpTestEnvironment({ AI_BASE_URL: server.url, AI_MODEL: "writer", AI_PRESET: "cheap", AI_PRESET: "cheap", REQUESTERS_DIRECT: "on" });
+setUpTestEnvironment({ AI_BASE_URL: server.url, AI_MODEL: "writer", AI_PRESET: "cheap", REQUESTERS_DIRECT: "on" });
 
 test("what a requester says of a passage is not published with the book, and is erased with the account", async () => {
   await resetLibrary();

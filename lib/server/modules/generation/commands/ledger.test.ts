@@ -15,7 +15,7 @@ import { insertAdministrator, NOW } from "#tests/support/users";
 
 const server = await startLanguageModelServer({ wordsPerChapter: 900 });
 afterAll(() => server.close());
-setUpTestEnvironment({ AI_BASE_URL: server.url, AI_MODEL: "writer", AI_PRESET: "cheap", AI_PRESET: "cheap", AI_RUNS_AT_ONCE: "2" });
+setUpTestEnvironment({ AI_BASE_URL: server.url, AI_MODEL: "writer", AI_PRESET: "cheap", AI_RUNS_AT_ONCE: "2" });
 
 let administrator: Viewer;
 beforeEach(async () => {

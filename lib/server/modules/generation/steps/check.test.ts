@@ -10,7 +10,7 @@ import { NOW } from "#tests/support/users";
 
 const server = await startLanguageModelServer({ wordsPerChapter: 800, prefers: () => "neither" });
 afterAll(() => server.close());
-setUpTestEnvironment({ AI_BASE_URL: server.url, AI_MODEL: "writer", AI_PRESET: "cheap", AI_PRESET: "cheap" });
+setUpTestEnvironment({ AI_BASE_URL: server.url, AI_MODEL: "writer", AI_PRESET: "cheap" });
 beforeAll(async () => {
   await importCollection("content");
 });
