@@ -10,21 +10,19 @@ import {
 } from "#lib/contract/generation/revision-results";
 import { chunksOf } from "#lib/domain/generation/context-window";
 import { COMMENT } from "#lib/domain/generation/desk";
+import { fitLists } from "#lib/domain/generation/fit";
 import type { Lens, ReaderTask } from "#lib/domain/generation/preset";
 import { hasQuote } from "#lib/domain/generation/quotation";
 import { groupsThatMend } from "#lib/domain/generation/revision/contradictions";
 import { factLines, stateWithoutKnowledge } from "#lib/domain/generation/state/state-text";
+import type { WrittenChapter } from "#lib/server/modules/generation/latest";
 import { asData } from "#lib/server/modules/generation/prompts";
 import { bookText, numberedText } from "#lib/server/modules/generation/steps/book-text";
 import { timelineLines } from "#lib/server/modules/generation/steps/chapter-values";
-import { askJson, figuresOf, listed, listOf, type StepContext } from "#lib/server/modules/generation/steps/context";
-import { roleOptions } from "#lib/server/platform/language-model/provider";
+import { asItem, askJson, figuresOf, listed, listOf, NONE, roomFor, type StepContext } from "#lib/server/modules/generation/steps/context";
 
 const PATCH_TOKENS = 12_000;
 const MOST_OF_ANSWER = 2_500;
-/** Characters that numbers of paragraphs add to a chapter, and those of a prompt with its schema. */
-const HEADINGS = 1_000;
-const PROMPT_LENGTH = 12_000;
 
 /** A critic of one chapter, with one eye: what to cut, the line, the talk. */
 export const readClosely = (context: StepContext, lens: Lens, round: number, number: number): Promise<LensResponse> => {
@@ -45,22 +43,19 @@ export async function readWhole(context: StepContext, task: ReaderTask): Promise
   const { chapters } = context.manuscript;
   const half = Math.ceil(chapters.length / 2);
   const [first, last] = [bookText(chapters.slice(0, half)), bookText(chapters.slice(-1))];
-  const parts = task === "guesser" ? [""] : bookParts(context, 0).map(bookText);
+  const question = { prompt: `reader-${task}`, role: "critic", values: { book: "", firstHalf: first, lastChapter: last } } as const;
+  const parts = task === "guesser" ? [""] : partsOf(chapters, roomFor(context, question, ReaderResponse)).map(bookText);
   const answers: ReaderResult[] = [];
-  for (const book of parts) {
-    const values = { book, firstHalf: first, lastChapter: last };
-    answers.push(await askJson(context, ReaderResponse, { prompt: `reader-${task}`, role: "critic", values }));
-  }
+  for (const book of parts) answers.push(await askJson(context, ReaderResponse, { ...question, values: { ...question.values, book } }));
   const answer = answers.map((one) => one.answer).join("\n\n");
   return { answer: answer.slice(0, MOST_OF_ANSWER), findings: answers.flatMap(({ findings }) => findings) };
 }
 
-/** The chapters in as few parts as the critic's window holds beside `characters` of other values. */
-const bookParts = ({ manuscript }: StepContext, characters: number) =>
-  chunksOf(manuscript.chapters, ({ markdown }) => markdown.length + HEADINGS, roleOptions("critic").window, {
-    characters: characters + PROMPT_LENGTH,
-    maxOutputTokens: PATCH_TOKENS,
-  });
+/** A chapter as a prompt shows it, with the space behind it. */
+const shownLength = (chapter: WrittenChapter): number => bookText([chapter]).length + 2;
+
+/** The chapters in as few parts as have so many characters. */
+const partsOf = (chapters: readonly WrittenChapter[], room: number): WrittenChapter[][] => chunksOf(chapters, shownLength, room);
 
 /** Contradictions: those of the record, and those that a proofreader finds, each with two places that are really there; and the patches that mend these. */
 export async function checkContinuity(context: StepContext): Promise<ContinuityResult> {
@@ -70,23 +65,25 @@ export async function checkContinuity(context: StepContext): Promise<ContinuityR
   const recorded = contradictions.map(
     ({ chapter, paragraph = null, message }): Finding => ({ chapter, paragraph, code: "continuity", message: message.slice(0, 800) }),
   );
-  const values = {
-    state: listOf([
-      ...timelineLines(manuscript.bible),
-      ...factLines(state),
-      ...stateWithoutKnowledge(state, manuscript.people, { chapter: last, chapters: last }),
-    ]),
-    contradictions: notesText(recorded),
-    series: listOf(context.series),
-  };
+  const record = [
+    ...timelineLines(manuscript.bible),
+    ...factLines(state),
+    ...stateWithoutKnowledge(state, manuscript.people, { chapter: last, chapters: last }),
+  ].map(asItem);
+  const values = { state: "", contradictions: notesText(recorded), series: listOf(context.series), chapters: "" };
+  const question = { prompt: "continuity", role: "critic", maxOutputTokens: PATCH_TOKENS } as const;
+  const room = roomFor(context, { ...question, values }, ContinuityResponse);
+  // The chapters have half of the room, and the longest of them in any case.
+  const recordRoom = Math.min(room / 2, room - Math.max(0, ...manuscript.chapters.map(shownLength)));
+  const { lists } = fitLists([{ name: "state", items: record, keep: "first", rank: 1 }], recordRoom);
+  values.state = lists.get("state")?.join("\n") || NONE;
   const textOf = (number: number | null | undefined) => manuscript.chapters.find((chapter) => chapter.number === number)?.markdown ?? "";
   const isProved = ({ chapter, quote, otherChapter, otherQuote }: ContinuityResult["findings"][number]) =>
     otherQuote !== undefined &&
     hasQuote(otherChapter === undefined ? values.series : textOf(otherChapter), otherQuote) &&
     (quote === undefined || hasQuote(textOf(chapter), quote));
   const found: ContinuityResult = { findings: [...recorded], patches: [] };
-  for (const [index, part] of bookParts(context, Object.values(values).join("").length).entries()) {
-    const question = { prompt: "continuity", role: "critic", maxOutputTokens: PATCH_TOKENS } as const;
+  for (const [index, part] of partsOf(manuscript.chapters, room - values.state.length).entries()) {
     const answer = await askJson(context, ContinuityResponse, { ...question, values: { ...values, chapters: bookText(part) } });
     const proved = answer.findings.filter(isProved);
     const mending = groupsThatMend([...recorded, ...proved], answer.patches);
