@@ -8,16 +8,14 @@ import {
   ReaderResponse,
   type ReaderResult,
 } from "#lib/contract/generation/revision-results";
-import { chunksOf } from "#lib/domain/generation/context-window";
 import { COMMENT } from "#lib/domain/generation/desk";
 import { fitLists } from "#lib/domain/generation/fit";
 import type { Lens, ReaderTask } from "#lib/domain/generation/preset";
 import { hasQuote } from "#lib/domain/generation/quotation";
 import { groupsThatMend } from "#lib/domain/generation/revision/contradictions";
 import { factLines, stateWithoutKnowledge } from "#lib/domain/generation/state/state-text";
-import type { WrittenChapter } from "#lib/server/modules/generation/latest";
 import { asData } from "#lib/server/modules/generation/prompts";
-import { bookText, numberedText } from "#lib/server/modules/generation/steps/book-text";
+import { bookParts, bookText, numberedText, shortenedBook, shownLength } from "#lib/server/modules/generation/steps/book-text";
 import { timelineLines } from "#lib/server/modules/generation/steps/chapter-values";
 import { asItem, askJson, figuresOf, listed, listOf, NONE, roomFor, type StepContext } from "#lib/server/modules/generation/steps/context";
 
@@ -38,24 +36,25 @@ export const readClosely = (context: StepContext, lens: Lens, round: number, num
   return askJson(context, LensResponse, { prompt: `lens-${lens}`, role: "critic", values, maxOutputTokens: PATCH_TOKENS });
 };
 
-/** A reader of the whole book, in parts where the window is too small. Who guesses the end reads the first half, and then the last chapter. */
+/**
+ * A reader of the whole book, in parts where the window is too small. Who guesses the end reads the first half, where it is too long in summaries, and
+ * then the last chapter.
+ */
 export async function readWhole(context: StepContext, task: ReaderTask): Promise<ReaderResult> {
   const { chapters } = context.manuscript;
-  const half = Math.ceil(chapters.length / 2);
-  const [first, last] = [bookText(chapters.slice(0, half)), bookText(chapters.slice(-1))];
-  const question = { prompt: `reader-${task}`, role: "critic", values: { book: "", firstHalf: first, lastChapter: last } } as const;
-  const parts = task === "guesser" ? [""] : partsOf(chapters, roomFor(context, question, ReaderResponse)).map(bookText);
+  const half = chapters.slice(0, Math.ceil(chapters.length / 2));
+  const values = { book: "", firstHalf: "", lastChapter: bookText(chapters.slice(-1)) };
+  const question = { prompt: `reader-${task}`, role: "critic" } as const;
+  const room = roomFor(context, { ...question, values }, ReaderResponse);
+  const read =
+    task === "guesser"
+      ? [{ ...values, firstHalf: shortenedBook(half, room) }]
+      : bookParts(chapters, room).map((part) => ({ ...values, book: bookText(part) }));
   const answers: ReaderResult[] = [];
-  for (const book of parts) answers.push(await askJson(context, ReaderResponse, { ...question, values: { ...question.values, book } }));
+  for (const some of read) answers.push(await askJson(context, ReaderResponse, { ...question, values: some }));
   const answer = answers.map((one) => one.answer).join("\n\n");
   return { answer: answer.slice(0, MOST_OF_ANSWER), findings: answers.flatMap(({ findings }) => findings) };
 }
-
-/** A chapter as a prompt shows it, with the space behind it. */
-const shownLength = (chapter: WrittenChapter): number => bookText([chapter]).length + 2;
-
-/** The chapters in as few parts as have so many characters. */
-const partsOf = (chapters: readonly WrittenChapter[], room: number): WrittenChapter[][] => chunksOf(chapters, shownLength, room);
 
 /** Contradictions: those of the record, and those that a proofreader finds, each with two places that are really there; and the patches that mend these. */
 export async function checkContinuity(context: StepContext): Promise<ContinuityResult> {
@@ -83,7 +82,7 @@ export async function checkContinuity(context: StepContext): Promise<ContinuityR
     hasQuote(otherChapter === undefined ? values.series : textOf(otherChapter), otherQuote) &&
     (quote === undefined || hasQuote(textOf(chapter), quote));
   const found: ContinuityResult = { findings: [...recorded], patches: [] };
-  for (const [index, part] of partsOf(manuscript.chapters, room - values.state.length).entries()) {
+  for (const [index, part] of bookParts(manuscript.chapters, room - values.state.length).entries()) {
     const answer = await askJson(context, ContinuityResponse, { ...question, values: { ...values, chapters: bookText(part) } });
     const proved = answer.findings.filter(isProved);
     const mending = groupsThatMend([...recorded, ...proved], answer.patches);
