@@ -119,7 +119,7 @@ export const StyleResult = z.object({
   sentences: line(800),
   vocabulary: line(800),
   dialogue: line(800),
-  avoid: z.array(line(300)).max(20),
+  avoid: z.array(line(300)).max(20).describe("what this author never does, and anachronisms of the period"),
 });
 export type StyleResult = z.infer<typeof StyleResult>;
 
