@@ -31,7 +31,10 @@ export const readClosely = (context: StepContext, lens: Lens, round: number, num
     styleSheet: listed(manuscript.style),
     figures: figuresOf(context),
     people: listed(manuscript.bible?.people.map(({ name, voice, samples }) => ({ name, voice, samples }))),
-    notes: notesText(manuscript.revision.notes(round, number)),
+    notes: notesText([
+      ...manuscript.revision.notes(round, number),
+      ...(lens === "talk" ? [] : manuscript.revision.wordNotes(round, number)),
+    ]),
   };
   return askJson(context, LensResponse, { prompt: `lens-${lens}`, role: "critic", values, maxOutputTokens: PATCH_TOKENS });
 };
