@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { splitPassages } from "#lib/domain/references/passages";
+import { acceptChapters } from "#lib/server/modules/generation/steps/revise";
+import { storeReference } from "#lib/server/modules/references/commands/store-work";
+import { contextOf, writtenSteps } from "#tests/support/step-context";
+import { NOW } from "#tests/support/users";
+import { setUpWriting } from "#tests/support/writing";
+
+const writing = await setUpWriting({});
+const { server, callsOf } = writing;
+
+const LEFTOVER = "As an AI language model I cannot write this scene.";
+const SENTENCES = ["She rang, and nobody came to the landing.", "The ferry lay still.", "He had sold the rope.", "Nobody had asked him."];
+const text = (...more: string[]) => [...SENTENCES, ...SENTENCES.map((one) => `${one} So it was said.`), ...more].join("\n\n");
+const checksOf = (chapter: number) => ({
+  findings: [{ chapter, paragraph: 9, code: "leftover", message: "Words of a model.", fails: true }],
+  failed: true,
+  measures: {},
+});
+
+/** What becomes of a new version of chapter 2 in the first round. */
+async function accept(old: string, markdown: string, results: Record<string, unknown> = {}) {
+  const patches = { chapters: [{ number: 2, markdown }], patches: [], scenes: [], linked: [] };
+  const context = await contextOf(writing.administrator, "accept:1:2", {
+    ...writtenSteps([text(), old, text()]),
+    ...{ "checks:1": checksOf(2), "continuity:1": { findings: [], patches: [] }, "patches:1": patches },
+    ...results,
+  });
+  const { accepted, why, faults } = await acceptChapters(context, 1, 2);
+  return { accepted, why, faults };
+}
+
+test("a version that is as good is kept only if what failed is gone", async () => {
+  server.options.prefers = () => "neither";
+  const old = text(LEFTOVER);
+  const elsewhere = old.replace("The ferry lay still.", "The ferry did not move.");
+  expect(await accept(old, elsewhere)).toEqual({ accepted: false, why: "tie", faults: [] });
+  expect(await accept(old, text("Nobody could write this scene as it was."))).toEqual({ accepted: true, why: "mends", faults: [] });
+});
+
+test("of a contradiction the words must be gone", async () => {
+  server.options.prefers = () => "neither";
+  const finding = { chapter: 2, paragraph: 3, code: "continuity", message: "It was sold before.", quote: "He had sold the rope. So" };
+  const results = { "checks:1": { findings: [], failed: false, measures: {} }, "continuity:1": { findings: [finding], patches: [] } };
+  expect(await accept(text(), text().replace("Nobody had asked him.", "Nobody asked."), results)).toMatchObject({ why: "tie" });
+  expect(await accept(text(), text().replace("sold the rope. So", "kept the rope. So"), results)).toMatchObject({ why: "mends" });
+});
+
+test("a version that loses what its form needs is not kept", async () => {
+  const brief = { ...(writtenSteps([]).brief as object), form: "play" };
+  const drama = `::: drama\n\n${text("**Ada.** Nobody rang.")}\n\n:::`;
+  const lost = { accepted: false, why: "faults", faults: ['It must stand between a line "::: drama" and a line ":::".'] };
+  expect(await accept(drama, text("**Ada.** Nobody rang."), { brief })).toEqual(lost);
+});
+
+test("who compares versions hears the author", async () => {
+  const work = {
+    ...{ language: "en" as const, author: "Ada Lind", authorSlug: "ada-lind", title: "The Stair", year: 1881, died: 1902 },
+    ...{ source: "A shelf", readAt: "", licence: "public domain", vouched: false },
+  };
+  await storeReference(work, splitPassages([["The stair was steep, and no one spoke upon it. ".repeat(20)]], "en"), NOW);
+  await accept(text(), text("It rained."), {});
+  expect(callsOf("pair").map(({ values }) => values.passage?.slice(0, 19))).toEqual(["The stair was steep", "The stair was steep"]);
+});
