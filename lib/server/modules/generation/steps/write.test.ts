@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { chooseDraft } from "#lib/server/modules/generation/steps/write";
+import { contextOf, plannedSteps } from "#tests/support/step-context";
+import { setUpWriting } from "#tests/support/writing";
+
+const writing = await setUpWriting({});
+const { callsOf } = writing;
+
+const draftOf = (sentences: number) => ({
+  markdown: Array.from({ length: sentences }, (_, index) => `She rang ${index} times.`).join("\n\n"),
+  faults: [],
+});
+async function compareDrafts(...lengths: [number, number]) {
+  const [first, second] = lengths.map(draftOf);
+  const drafts = { "draft:1:1": first, "draft:2:1": second };
+  await chooseDraft(await contextOf(writing.administrator, "chapter:1", { ...plannedSteps(3), ...drafts }), 1);
+  const { textA = "", textB = "", criteria = "" } = callsOf("pair")[0]?.values ?? {};
+  return { paragraphs: [textA, textB].map((text) => text.split("\n\n").length), endings: criteria.includes("ending") };
+}
+
+test("of two drafts of different lengths as much is compared, and no ending", async () => {
+  expect(await compareDrafts(20, 30)).toEqual({ paragraphs: [20, 22], endings: false });
+});
+
+test("drafts of the same length are compared whole", async () => {
+  expect(await compareDrafts(20, 21)).toEqual({ paragraphs: [20, 21], endings: true });
+});
