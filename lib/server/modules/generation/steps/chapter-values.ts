@@ -76,13 +76,19 @@ export function chapterLists(manuscript: Manuscript, number: number, plan: Chapt
   const before = earlierThan(manuscript, number);
   const { state } = manuscript.storyBefore(number);
   const chapters = manuscript.outline?.chapters.length ?? number;
+  const threads = manuscript.bible?.threads ?? [];
   return [
     { name: "passages", items: passages, keep: "first", rank: 1 },
     { name: "images", items: state.images, keep: "last", rank: 2 },
     { name: "edges", items: before.map((chapter) => `${chapter.number}. ${edgesOf(chapter)}`), keep: "last", rank: 3 },
     { name: "timeline", items: timelineLines(manuscript.bible), keep: "first", rank: 4 },
     { name: "summaries", items: summaryLines(before), keep: "last", rank: 4 },
-    { name: "state", items: stateLines(state, presentNames(manuscript, plan), { chapter: number, chapters }), keep: "first", rank: 5 },
+    {
+      name: "state",
+      items: stateLines(state, presentNames(manuscript, plan), { chapter: number, chapters, threads }),
+      keep: "first",
+      rank: 5,
+    },
     { name: "people", items: peopleOf(manuscript, plan), keep: "first", rank: 6 },
   ];
 }

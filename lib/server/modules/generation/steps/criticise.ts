@@ -70,7 +70,7 @@ export async function checkContinuity(context: StepContext): Promise<ContinuityR
   const record = [
     ...timelineLines(manuscript.bible),
     ...factLines(state),
-    ...stateWithoutKnowledge(state, manuscript.people, { chapter: last, chapters: last }),
+    ...stateWithoutKnowledge(state, manuscript.people, { chapter: last, chapters: last, threads: manuscript.bible?.threads ?? [] }),
   ].map(asItem);
   const values = { state: "", contradictions: notesText(recorded), series: listOf(context.series), chapters: "" };
   const question = { prompt: "continuity", role: "critic", maxOutputTokens: PATCH_TOKENS } as const;

@@ -36,7 +36,12 @@ export async function readState(context: StepContext, number: number): Promise<S
   // Of what the record has the oldest falls first: the chapter goes on with what is new.
   const lists = [
     { name: "facts", items: knownFactLines(state, people).map(asItem), keep: "last", rank: 1 },
-    { name: "state", items: stateWithoutKnowledge(state, people, { chapter: number, chapters }).map(asItem), keep: "first", rank: 2 },
+    {
+      name: "state",
+      items: stateWithoutKnowledge(state, people, { chapter: number, chapters, threads }).map(asItem),
+      keep: "first",
+      rank: 2,
+    },
   ] as const;
   const ask = async (first: string, faults: string[]) => {
     const question = { prompt: "state", role: "critic", maxOutputTokens: STATE_TOKENS } as const;
