@@ -5,6 +5,7 @@ import type { CardsResult, ChapterPlan } from "#lib/contract/generation/results"
 import { motifUses } from "#lib/domain/generation/checks/motifs";
 import type { PromptList } from "#lib/domain/generation/fit";
 import { stateLines } from "#lib/domain/generation/state/state-text";
+import type { Contradiction } from "#lib/domain/generation/state/story-state";
 import { countWords, endOf, excerpt } from "#lib/domain/text/text";
 import type { WrittenChapter } from "#lib/server/modules/generation/latest";
 import type { Manuscript } from "#lib/server/modules/generation/manuscript";
@@ -74,7 +75,7 @@ export function chapterValues(manuscript: Manuscript, number: number, plan: Chap
 /** What may have no room in a prompt about a chapter, by the name of its placeholder: passages fall first, people last. */
 export function chapterLists(manuscript: Manuscript, number: number, plan: ChapterPlan, passages: readonly string[]): PromptList[] {
   const before = earlierThan(manuscript, number);
-  const { state } = manuscript.storyBefore(number);
+  const { state, findings } = manuscript.storyBefore(number);
   const chapters = manuscript.outline?.chapters.length ?? number;
   const threads = manuscript.bible?.threads ?? [];
   return [
@@ -83,6 +84,7 @@ export function chapterLists(manuscript: Manuscript, number: number, plan: Chapt
     { name: "edges", items: before.map((chapter) => `${chapter.number}. ${edgesOf(chapter)}`), keep: "last", rank: 3 },
     { name: "timeline", items: timelineLines(manuscript.bible), keep: "first", rank: 4 },
     { name: "summaries", items: summaryLines(before), keep: "last", rank: 4 },
+    { name: "contradictions", items: findings.map(contradictionLine), keep: "last", rank: 5 },
     {
       name: "state",
       items: stateLines(state, presentNames(manuscript, plan), { chapter: number, chapters, threads }),
@@ -92,6 +94,9 @@ export function chapterLists(manuscript: Manuscript, number: number, plan: Chapt
     { name: "people", items: peopleOf(manuscript, plan), keep: "first", rank: 6 },
   ];
 }
+
+/** A contradiction of the record, for a prompt. */
+const contradictionLine = ({ chapter, message }: Contradiction): string => `- Chapter ${chapter}: ${message}`;
 
 /** How long the written chapters became beside their plan, so that later ones keep to theirs. */
 function lengthsText(plans: readonly ChapterPlan[], written: readonly WrittenChapter[]): string {

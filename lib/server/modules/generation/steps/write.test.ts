@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { chooseDraft } from "#lib/server/modules/generation/steps/write";
-import { contextOf, plannedSteps } from "#tests/support/step-context";
+import { cards, chooseDraft } from "#lib/server/modules/generation/steps/write";
+import { contextOf, plannedSteps, writtenSteps } from "#tests/support/step-context";
 import { setUpWriting } from "#tests/support/writing";
 
 const writing = await setUpWriting({});
@@ -24,4 +24,14 @@ test("of two drafts of different lengths as much is compared, and no ending", as
 
 test("drafts of the same length are compared whole", async () => {
   expect(await compareDrafts(20, 21)).toEqual({ paragraphs: [20, 21], endings: true });
+});
+
+test("who plans scenes is told what earlier chapters contradict", async () => {
+  const at = { paragraph: 1, quote: "She rang" };
+  const deltas = [{}, { uses: [{ ...at, who: "Tom Vane", fact: "will" }] }, { uses: [{ ...at, who: "Ruth Bell", fact: "will" }] }];
+  const context = await contextOf(writing.administrator, "cards:3", writtenSteps(["She rang.", "She rang.", "She rang."], deltas));
+  await cards(context, 3);
+  expect(callsOf("cards")[0]?.values.contradictions).toBe(
+    "- Chapter 2: Tom Vane speaks of or acts on what they have not learnt: There is a second will.",
+  );
 });
