@@ -120,6 +120,19 @@ export const timelineLines = (bible: Manuscript["bible"]): string[] =>
 export const summaryLines = (chapters: readonly WrittenChapter[]): string[] =>
   chapters.map(({ number, title, summary }) => `${number}. ${title}: ${summary}`);
 
+/** What comes after a chapter, a line for each later one: its summary and, where its plan goes on with the same threads, its events. */
+export function laterLines({ chapters, outline }: Manuscript, number: number): string[] {
+  const plans = outline?.chapters ?? [];
+  const threads = new Set(plans[number - 1]?.threads.map(({ id }) => id));
+  return chapters
+    .filter((chapter) => chapter.number > number)
+    .flatMap((chapter) => {
+      const plan = plans[chapter.number - 1];
+      const events = plan?.threads.some(({ id }) => threads.has(id)) ? ` (it needs: ${plan.events.join(" / ")})` : "";
+      return summaryLines([chapter]).map((line) => line + events);
+    });
+}
+
 function edgesOf({ markdown }: WrittenChapter): string {
   const text = markdown.replaceAll(/\s+/g, " ");
   return text.length <= 2 * EDGE ? text : `${excerpt(text, EDGE)} ${endOf(text, EDGE)}`;

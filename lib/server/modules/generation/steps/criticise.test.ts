@@ -18,3 +18,12 @@ test("who cuts and who edits lines are told how often a chapter has the words th
   const told = [...LENSES, "cut"].map((lens, index) => callsOf(`lens-${lens}`)[index === LENSES.length ? 1 : 0]?.values.notes);
   expect(told).toEqual([`- ${notes[0]?.message}`, `- ${notes[0]?.message}`, "-", "-"]);
 });
+
+test("critics of a chapter see a line for each later one, with what it needs where it goes on with the same threads", async () => {
+  const context = await contextOf(writing.administrator, "lens:1:cut:1", writtenSteps(CHAPTERS));
+  for (const lens of LENSES) await readClosely(context, lens, 1, 1);
+  await readClosely(context, "cut", 1, 3);
+  const lines = "2. Chapter 2: Summary 2.\n3. Chapter 3: Summary 3. (it needs: Event 3.)";
+  expect(LENSES.map((lens) => callsOf(`lens-${lens}`)[0]?.values.later)).toEqual([lines, lines, lines]);
+  expect(callsOf("lens-cut")[1]?.values.later).toBe("-");
+});

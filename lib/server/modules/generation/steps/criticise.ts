@@ -16,7 +16,7 @@ import { groupsThatMend } from "#lib/domain/generation/revision/contradictions";
 import { factLines, stateWithoutKnowledge } from "#lib/domain/generation/state/state-text";
 import { asData } from "#lib/server/modules/generation/prompts";
 import { bookParts, bookText, numberedText, shortenedBook, shownLength } from "#lib/server/modules/generation/steps/book-text";
-import { timelineLines } from "#lib/server/modules/generation/steps/chapter-values";
+import { laterLines, timelineLines } from "#lib/server/modules/generation/steps/chapter-values";
 import { asItem, askJson, figuresOf, listed, listOf, NONE, roomFor, type StepContext } from "#lib/server/modules/generation/steps/context";
 
 const PATCH_TOKENS = 12_000;
@@ -36,7 +36,8 @@ export const readClosely = (context: StepContext, lens: Lens, round: number, num
       ...(lens === "talk" ? [] : manuscript.revision.wordNotes(round, number)),
     ]),
   };
-  return askJson(context, LensResponse, { prompt: `lens-${lens}`, role: "critic", values, maxOutputTokens: PATCH_TOKENS });
+  const lists = [{ name: "later", items: laterLines(manuscript, number), keep: "first", rank: 1 }] as const;
+  return askJson(context, LensResponse, { prompt: `lens-${lens}`, role: "critic", values, lists, maxOutputTokens: PATCH_TOKENS });
 };
 
 /**

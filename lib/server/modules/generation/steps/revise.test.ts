@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { splitPassages } from "#lib/domain/references/passages";
-import { acceptChapters } from "#lib/server/modules/generation/steps/revise";
+import { acceptChapters, rewriteScenes } from "#lib/server/modules/generation/steps/revise";
 import { storeReference } from "#lib/server/modules/references/commands/store-work";
 import { contextOf, writtenSteps } from "#tests/support/step-context";
 import { NOW } from "#tests/support/users";
@@ -61,4 +61,13 @@ test("who compares versions hears the author", async () => {
   await storeReference(work, splitPassages([["The stair was steep, and no one spoke upon it. ".repeat(20)]], "en"), NOW);
   await accept(text(), text("It rained."), {});
   expect(callsOf("pair").map(({ values }) => values.passage?.slice(0, 19))).toEqual(["The stair was steep", "The stair was steep"]);
+});
+
+test("who writes a scene again sees what happened before and what comes later", async () => {
+  const patches = { chapters: [], patches: [], scenes: [{ chapter: 2, notes: ["It is dead."] }], linked: [] };
+  const results = { ...writtenSteps([text(), text(), text()]), "checks:1": checksOf(2), "patches:1": patches };
+  await rewriteScenes(await contextOf(writing.administrator, "scene:1:2", results), 1, 2);
+  const { summaries, later, notes } = callsOf("revise")[0]?.values ?? {};
+  expect([summaries, later]).toEqual(["1. Chapter 1: Summary 1.", "3. Chapter 3: Summary 3."]);
+  expect(notes).toContain("It is dead.");
 });

@@ -9,9 +9,9 @@ import { versionFaults } from "#lib/domain/generation/revision/version-faults";
 import type { AskedRevision } from "#lib/server/modules/generation/desk-changes";
 import { asData } from "#lib/server/modules/generation/prompts";
 import { CONTINUITY_GROUP } from "#lib/server/modules/generation/revision";
-import { directionText, summaryLines } from "#lib/server/modules/generation/steps/chapter-values";
+import { directionText, laterLines, summaryLines } from "#lib/server/modules/generation/steps/chapter-values";
 import { compare } from "#lib/server/modules/generation/steps/compare";
-import { askProse, listed, NONE, type StepContext } from "#lib/server/modules/generation/steps/context";
+import { askProse, listed, type StepContext } from "#lib/server/modules/generation/steps/context";
 import { notesText } from "#lib/server/modules/generation/steps/criticise";
 import { mendsFailing, type NewVersion } from "#lib/server/modules/generation/steps/mends";
 import { findShownPassages } from "#lib/server/modules/generation/steps/shown-passages";
@@ -104,7 +104,6 @@ const askedText = ({ note, quotation }: AskedRevision): string =>
 async function rewrite(context: StepContext, number: number, notes: string, text?: string): Promise<string> {
   const { manuscript } = context;
   const { title, markdown } = manuscript.chapter(number);
-  const summaries = summaryLines(manuscript.chapters.filter((chapter) => chapter.number < number)).join("\n") || NONE;
   const direction = directionText(manuscript.decisions.directions(number));
   const values = {
     styleSheet: listed(manuscript.style),
@@ -113,9 +112,13 @@ async function rewrite(context: StepContext, number: number, notes: string, text
     number: String(number),
     title,
     text: text ?? markdown,
-    summaries,
   };
-  return typeset(await askProse(context, { prompt: "revise", values }), context.language);
+  const before = manuscript.chapters.filter((chapter) => chapter.number < number);
+  const lists = [
+    { name: "summaries", items: summaryLines(before), keep: "last", rank: 1 },
+    { name: "later", items: laterLines(manuscript, number), keep: "first", rank: 2 },
+  ] as const;
+  return typeset(await askProse(context, { prompt: "revise", values, lists }), context.language);
 }
 
 /**
