@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { splitPassages } from "#lib/domain/references/passages";
 import { acceptChapters, rewriteScenes } from "#lib/server/modules/generation/steps/revise";
-import { storeReference } from "#lib/server/modules/references/commands/store-work";
+import { storeAuthorWork } from "#tests/support/author-works";
 import { contextOf, writtenSteps } from "#tests/support/step-context";
-import { NOW } from "#tests/support/users";
 import { setUpWriting } from "#tests/support/writing";
 
 const writing = await setUpWriting({});
@@ -54,13 +52,9 @@ test("a version that loses what its form needs is not kept", async () => {
 });
 
 test("who compares versions hears the author", async () => {
-  const work = {
-    ...{ language: "en" as const, author: "Ada Lind", authorSlug: "ada-lind", title: "The Stair", year: 1881, died: 1902 },
-    ...{ source: "A shelf", readAt: "", licence: "public domain", vouched: false },
-  };
-  await storeReference(work, splitPassages([["The stair was steep, and no one spoke upon it. ".repeat(20)]], "en"), NOW);
+  await storeAuthorWork("The Stair", ["dialogue"]);
   await accept(text(), text("It rained."), {});
-  expect(callsOf("pair").map(({ values }) => values.passage?.slice(0, 19))).toEqual(["The stair was steep", "The stair was steep"]);
+  expect(callsOf("pair").map(({ values }) => values.passage?.slice(0, 11))).toEqual(["The Stair 0", "The Stair 0"]);
 });
 
 test("who writes a scene again sees what happened before and what comes later", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { cards, chooseDraft } from "#lib/server/modules/generation/steps/write";
+import { cards, chooseDraft, writeDraft } from "#lib/server/modules/generation/steps/write";
+import { storeAuthorWork } from "#tests/support/author-works";
 import { contextOf, plannedSteps, writtenSteps } from "#tests/support/step-context";
 import { setUpWriting } from "#tests/support/writing";
 
@@ -34,4 +35,21 @@ test("who plans scenes is told what earlier chapters contradict", async () => {
   expect(callsOf("cards")[0]?.values.contradictions).toBe(
     "- Chapter 2: Tom Vane speaks of or acts on what they have not learnt: There is a second will.",
   );
+});
+
+test("who writes a chapter has the people present, what is hidden, the author's passages and figures, and what the book has had", async () => {
+  await storeAuthorWork("The Stair", ["dialogue"]);
+  const texts = [`She rang at dawn. ${"Nobody came. ".repeat(40)}So it stayed.`, `The fog came. ${"Nobody rang. ".repeat(40)}It was sold.`];
+  const planned = { ...writtenSteps([...texts, "Three."], [{ images: ["fog like wool"] }, { images: ["a bell like a cough"] }]) };
+  const { "chapter:3": _chapter, "state:3": _state, ...results } = planned;
+  const context = await contextOf(writing.administrator, "draft:1:3", results);
+  await writeDraft({ ...context, author: { ...context.author, figures: ["Half of the sentences have 21 words."] } }, 1, 3);
+  const { passages, figures, people, hidden, images, edges, lastPages } = callsOf("chapter")[0]?.values ?? {};
+  expect(passages).toMatch(/^\[The Stair, 1881\]\nThe Stair 0: dialogue/);
+  expect([figures, hidden]).toEqual(["- Half of the sentences have 21 words.", "Tom cut the rope."]);
+  expect(people).toMatch(/"Ada Lunn"[\s\S]*"Tom Vane"[\s\S]*Not present: Ruth Bell/);
+  expect(people).toContain("The rope was cut.");
+  expect(images).toBe("fog like wool\na bell like a cough");
+  expect(edges).toMatch(/^1\. She rang at dawn\..*So it stayed\.\n2\. The fog came\..*It was sold\.$/);
+  expect(lastPages).toBe(texts[1]);
 });
