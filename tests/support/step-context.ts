@@ -47,7 +47,7 @@ export const plannedSteps = (chapters: number): Record<string, unknown> => ({
 export const writtenSteps = (texts: readonly string[], deltas: readonly object[] = []): Record<string, unknown> => ({
   ...plannedSteps(texts.length),
   ...Object.fromEntries(
-    texts.flatMap((markdown, index) => [
+    texts.flatMap((markdown, index): [string, unknown][] => [
       [`chapter:${index + 1}`, { title: `Chapter ${index + 1}`, markdown, summary: "" }],
       [`state:${index + 1}`, { delta: deltaOf({ summary: `Summary ${index + 1}.`, ...deltas[index] }), refused: [] }],
     ]),
