@@ -119,7 +119,7 @@ export const StyleResult = z.object({
   sentences: line(800),
   vocabulary: line(800),
   dialogue: line(800),
-  avoid: z.array(line(300)).max(20),
+  avoid: z.array(line(300)).max(20).describe("what this author never does, and anachronisms of the period"),
 });
 export type StyleResult = z.infer<typeof StyleResult>;
 
@@ -178,8 +178,15 @@ export const Finding = z.object({
   message: line(800),
 });
 export type Finding = z.infer<typeof Finding>;
-/** A finding of the deterministic checks; findings with `fails` must be corrected. `chapters`: those whose revision fixes a finding about the whole book. */
-const CheckFinding = Finding.extend({ fails: z.boolean().default(true), chapters: z.array(z.int().min(1)).optional() });
+/**
+ * A finding of the deterministic checks; findings with `fails` must be corrected. `chapters`: those whose revision fixes a finding about the whole book;
+ * `notes`: what the critics of single chapters are told of it.
+ */
+const CheckFinding = Finding.extend({
+  fails: z.boolean().default(true),
+  chapters: z.array(z.int().min(1)).optional(),
+  notes: z.array(z.object({ chapter: z.int().min(1), message: z.string() })).optional(),
+});
 export const ChecksResult = z.object({
   findings: z.array(CheckFinding),
   failed: z.boolean(),

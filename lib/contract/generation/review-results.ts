@@ -18,6 +18,7 @@ export const CriticResponse = z.object({
   brief: line(600),
   critique: line(8_000),
 });
+export type CriticResponse = z.infer<typeof CriticResponse>;
 const points = z.int().min(0).max(100).nullable();
 /** What the scores of a review rest on; older reviews have none. */
 export const JudgementResult = z.object({

@@ -1,20 +1,21 @@
 import { expect, test } from "vitest";
-import { chunksOf, fitsWindow } from "#lib/domain/generation/context-window";
+import { chunksOf, promptRoom } from "#lib/domain/generation/context-window";
 
 const lengthOf = (text: string) => text.length;
 const chapters = ["aaaa", "bbbb", "cccc", "dddd"];
-/** A window for so many characters of chapters, beside 10 characters and an answer of 100 tokens. */
-const chunked = (characters: number, texts = chapters) =>
-  chunksOf(texts, lengthOf, 100 + (10 + characters) / 2, { characters: 10, maxOutputTokens: 100 });
+const chunked = (characters: number, texts = chapters) => chunksOf(texts, lengthOf, characters);
 
-test("prompt and answer together fit a window, at two characters a token; without a window everything fits", () => {
-  expect([fitsWindow(1_000, 1_800, 100), fitsWindow(1_000, 1_801, 100), fitsWindow(undefined, 1e9, 1e9)]).toEqual([true, false, true]);
+test("a prompt has what the window leaves beside answer and reasoning, at two characters a token; without a window everything fits", () => {
+  expect(promptRoom({ window: 1_000 }, 100)).toBe(1_800);
+  expect(promptRoom({ window: 10_000, effort: "low" }, 100)).toBe(15_800);
+  expect(promptRoom({ window: 10_000, effort: "high", maxOutputTokens: 4_000 }, 3_000)).toBe(12_000);
+  expect(promptRoom({}, 1e9)).toBe(Number.POSITIVE_INFINITY);
 });
 
 test("a book is one part where it fits, and without a window", () => {
   expect(chunked(16)).toEqual([chapters]);
-  expect(chunksOf(chapters, lengthOf, undefined, { characters: 10, maxOutputTokens: 100 })).toEqual([chapters]);
-  expect(chunksOf([], lengthOf, 10, { characters: 0, maxOutputTokens: 0 })).toEqual([]);
+  expect(chunked(Number.POSITIVE_INFINITY)).toEqual([chapters]);
+  expect(chunked(10, [])).toEqual([]);
 });
 
 test("parts overlap by a chapter, except where two do not fit together", () => {

@@ -12,6 +12,7 @@ test("words and pairs that the library overuses are named with the human limit, 
   expect(findings).toEqual([
     {
       ...{ chapter: null, paragraph: null, code: "collection", fails: false, chapters: [2] },
+      notes: [{ chapter: 2, message: "The book uses these words too often; in this chapter: “of eleven” 7, “eleven” 7." }],
       message:
         "Of 1,000 words 4.93 are those that the library’s books use too often; human works have 0.02 to 0.1. " +
         "Too often (in human works at most): “of eleven” 4.93 (0.05), “eleven” 4.93 (0.1). Too seldom (at least): “such” 0 (0.6).",

@@ -13,6 +13,7 @@ const SHOWN = 12;
  * The words that the library's books use more often than human works (`overuse`, found by comparison): all together, if the book has more of them
  * than 95 in 100 human works, with those that are furthest above the human 95th percentile, and those of the underused ones that are
  * furthest below the 5th, but for what the style sheet says to avoid. It fails nothing: the lists were made from the library's own books, all of which are above.
+ * `notes` say how often these words stand in each chapter that is above.
  */
 export function checkCollectionWords({ chapters, language, avoid = [] }: CheckedBook, { overuse }: HumanFigures): CheckOutcome {
   const listed = new Set(overuse.words.map(({ words }) => words));
@@ -23,7 +24,8 @@ export function checkCollectionWords({ chapters, language, avoid = [] }: Checked
   const measures = { overusedWords: share };
   if (!human || share <= human.p95) return { findings: [], measures };
   const uses = usesOf(words.flat());
-  const often = aboveHuman([...overuse.words, ...overuse.phrases], uses);
+  const above = aboveHuman([...overuse.words, ...overuse.phrases], uses);
+  const often = above.slice(0, SHOWN).map(told);
   const avoided = new Set(countedWords(avoid.join("\n"), language));
   const wanted = overuse.underusedWords.filter(({ words: item }) => !item.split(" ").some((word) => avoided.has(word)));
   const seldom = belowHuman(wanted, uses);
@@ -32,8 +34,12 @@ export function checkCollectionWords({ chapters, language, avoid = [] }: Checked
     ...(often.length > 0 ? [`Too often (in human works at most): ${often.join(", ")}.`] : []),
     ...(seldom.length > 0 ? [`Too seldom (at least): ${seldom.join(", ")}.`] : []),
   ].join(" ");
-  const above = words.flatMap((some, index) => (shareOf(some) > human.p95 ? [index + 1] : []));
-  return { findings: [{ chapter: null, paragraph: null, code: "collection", message, fails: false, chapters: above }], measures };
+  const chaptersAbove = words.flatMap((some, index) => (shareOf(some) > human.p95 ? [index + 1] : []));
+  const notes = chaptersAbove.flatMap((chapter) => noteOf(chapter, above, usesOf(words[chapter - 1] ?? [])));
+  return {
+    findings: [{ chapter: null, paragraph: null, code: "collection", message, fails: false, chapters: chaptersAbove, notes }],
+    measures,
+  };
 }
 
 /** Uses of words and of pairs of words; `total` words. */
@@ -44,14 +50,26 @@ const usesOf = (words: readonly string[]): Uses => ({
   total: words.length,
 });
 
-const aboveHuman = (items: readonly Used[], { of, total }: Uses): string[] =>
+/** How often the words that the book uses too often stand in a chapter, the commonest first. */
+function noteOf(chapter: number, above: readonly Share[], { of }: Uses): { chapter: number; message: string }[] {
+  const found = above
+    .map(({ words }) => ({ words, uses: of.get(words) ?? 0 }))
+    .filter(({ uses }) => uses > 0)
+    .sort((one, other) => other.uses - one.uses)
+    .slice(0, SHOWN)
+    .map(({ words, uses }) => `“${words}” ${uses}`);
+  return found.length === 0 ? [] : [{ chapter, message: `The book uses these words too often; in this chapter: ${found.join(", ")}.` }];
+}
+
+type Share = { words: string; share: number; limit: number };
+const told = ({ words, share, limit }: Share): string => `“${words}” ${digits(share)} (${digits(limit)})`;
+
+const aboveHuman = (items: readonly Used[], { of, total }: Uses): Share[] =>
   items
     .map(({ words, limit }) => ({ words, limit, uses: of.get(words) ?? 0 }))
     .map((used) => ({ ...used, share: rate(used.uses * 1_000, total) }))
     .filter(({ uses, share, limit }) => uses >= MIN_USES && share > limit)
-    .sort((one, other) => other.share / other.limit - one.share / one.limit)
-    .slice(0, SHOWN)
-    .map(({ words, share, limit }) => `“${words}” ${digits(share)} (${digits(limit)})`);
+    .sort((one, other) => other.share / other.limit - one.share / one.limit);
 
 const belowHuman = (items: readonly Used[], { of, total }: Uses): string[] =>
   items
@@ -59,4 +77,4 @@ const belowHuman = (items: readonly Used[], { of, total }: Uses): string[] =>
     .filter(({ share, limit }) => share < limit)
     .sort((one, other) => one.share / one.limit - other.share / other.limit)
     .slice(0, SHOWN)
-    .map(({ words, share, limit }) => `“${words}” ${digits(share)} (${digits(limit)})`);
+    .map(told);

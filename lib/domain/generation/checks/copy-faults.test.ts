@@ -43,6 +43,6 @@ test("a chapter must not repeat another, nor have sentences of the library, of p
 test("a new version may keep what it had, and must copy nothing more", () => {
   const version = (...paragraphs: string[]) => ({ title: "Two", markdown: [OWN, ...paragraphs].join("\n\n") });
   const had = version(wordsOf("book", 20));
-  expect(versionFaults(had, version(wordsOf("book", 20), "One more."), elsewhere)).toEqual([]);
-  expect(versionFaults(had, version(wordsOf("work", 20)), elsewhere)).toEqual([expect.stringMatching(/a published work/)]);
+  expect(versionFaults(had, version(wordsOf("book", 20), "One more."), elsewhere, "tale")).toEqual([]);
+  expect(versionFaults(had, version(wordsOf("work", 20)), elsewhere, "tale")).toEqual([expect.stringMatching(/a published work/)]);
 });

@@ -2,7 +2,8 @@ import type { Language } from "#lib/domain/language";
 
 /**
  * What a check found: a chapter and a paragraph, both from 1, or null for the whole book or chapter; the message is for administrators.
- * `chapters` are those whose revision fixes a finding about the whole book; without any only a person can fix it.
+ * `chapters` are those whose revision fixes a finding about the whole book; without any only a person can fix it. `notes`: what the critics of single
+ * chapters are told of it.
  */
 export type CheckFinding = {
   chapter: number | null;
@@ -11,6 +12,7 @@ export type CheckFinding = {
   message: string;
   fails: boolean;
   chapters?: number[];
+  notes?: { chapter: number; message: string }[];
 };
 
 /** Something that comes back: by which words it is recognised, and in how many paragraphs at most; null where the plan does not say. */

@@ -2,9 +2,10 @@ import { KNOWLEDGE } from "#lib/domain/generation/state/delta";
 import { type StoryState, staleThreads } from "#lib/domain/generation/state/story-state";
 import { capitalized } from "#lib/domain/text/text";
 
-type Coming = { chapter: number; chapters: number };
+/** `chapter`: the one that comes, from 1; `threads`: what the bible asks. */
+type Coming = { chapter: number; chapters: number; threads: readonly { id: string; question: string }[] };
 
-/** What is so, in lines for a prompt: only what concerns these people, and all threads. `chapter`: the one that comes, from 1. */
+/** What is so, in lines for a prompt: only what concerns these people, and all threads. */
 export function stateLines(state: StoryState, people: readonly string[], coming: Coming): string[] {
   const [threads, others] = [threadLines(state, coming), situationLines(state, people)];
   return [...others, ...knowledgeLines(state, people), ...threads];
@@ -28,11 +29,15 @@ function situationLines(state: StoryState, people: readonly string[]): string[] 
   ].filter(Boolean);
 }
 
-const threadLines = (state: StoryState, { chapter, chapters }: Coming): string[] => {
+const threadLines = (state: StoryState, { chapter, chapters, threads }: Coming): string[] => {
   const stale = new Set(staleThreads(state, chapter, chapters));
+  const questions = new Map(threads.map(({ id, question }) => [id, question]));
   return [...state.threads]
     .filter(([, { move }]) => move !== "closes" && move !== "breaks")
-    .map(([id, { last }]) => `Thread ${id}: open, last touched in chapter ${last}${stale.has(id) ? ", too long ago" : ""}`);
+    .map(([id, { last }]) => {
+      const name = questions.has(id) ? `${id} (${questions.get(id)})` : id;
+      return `Thread ${name}: open, last touched in chapter ${last}${stale.has(id) ? ", too long ago" : ""}`;
+    });
 };
 
 /** Facts that some of these people have, each once with who has it; those last that all of them know. */

@@ -156,7 +156,7 @@ test("who did something knows it, and a chapter that says otherwise than a fact 
 test("lines of what is so say each fact once, with who has it", () => {
   const facts = ["coin", "oak"].map((id) => ({ ...at, id, statement: `The ${id}.`, knownBy: ["Anna", "Karl"] }));
   const { state } = fold({ facts, learns: [{ ...at, who: ["Karl"], fact: "oak", how: "suspects" }] });
-  const coming = { chapter: 2, chapters: 6 };
+  const coming = { chapter: 2, chapters: 6, threads: [] };
   expect(stateLines(state, ["Anna", "Karl"], coming)).toEqual([
     "Known by Anna: There is a second will.",
     "Known by Anna; suspected by Karl: The oak.",
@@ -168,6 +168,15 @@ test("lines of what is so say each fact once, with who has it", () => {
     "coin (known by Karl): The coin.",
     "oak (suspected by Karl): The oak.",
   ]);
+});
+
+test("an open thread is told with its question", () => {
+  const { state } = fold({ threads: [{ ...at, id: "debt", move: "opens" }] }, {}, {}, {});
+  const lines = (threads: { id: string; question: string }[]) => stateLines(state, [], { chapter: 5, chapters: 10, threads });
+  expect(lines([{ id: "debt", question: "Who pays?" }])).toEqual([
+    "Thread debt (Who pays?): open, last touched in chapter 1, too long ago",
+  ]);
+  expect(lines([])).toEqual(["Thread debt: open, last touched in chapter 1, too long ago"]);
 });
 
 test("what was read of a chapter stands as long as all its words do", () => {

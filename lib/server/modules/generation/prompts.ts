@@ -56,6 +56,12 @@ export function renderPrompt(name: PromptName, values: Readonly<Record<string, s
   return { system: filled, user: user.length === 1 ? user.join("") : user, version };
 }
 
+/** Whether a prompt has a placeholder for a value. */
+export function hasPlaceholder(name: PromptName, value: string): boolean {
+  const { system, parts } = readPrompt(name);
+  return [system, ...parts].some((part) => part.includes(`{{${value}}}`));
+}
+
 /** The versions of all prompts, in the order of PROMPTS. */
 export const promptVersions = (): string[] => PROMPTS.map((name) => readPrompt(name).version);
 

@@ -12,7 +12,7 @@ const notes = (results: Record<string, unknown>) =>
 
 test("critics of a chapter get what a change in it mends, and no statistics of the book unless they fail", () => {
   const found = checks(
-    { ...at, code: "collection", message: "words of the library" },
+    { ...at, code: "collection", message: "words of the library", notes: [{ chapter: 1, message: "“eleven” 7" }] },
     { ...at, code: "manner", message: "lengths of chapters", chapters: undefined },
     { ...at, code: "overuse", message: "a word of this chapter" },
     { ...at, code: "overuse", message: "a word of another chapter", chapters: [2] },
@@ -21,6 +21,8 @@ test("critics of a chapter get what a change in it mends, and no statistics of t
     { ...at, code: "cliche", message: "a worn phrase", chapter: 1, paragraph: 2 },
   );
   expect(notes({ "checks:1": found })).toEqual(["a word of this chapter", "too short a book", "a worn phrase"]);
+  const words = (number: number) => revisionOf({ "checks:1": found }).wordNotes(1, number);
+  expect([words(1), words(2)]).toEqual([[{ chapter: 1, paragraph: null, code: "collection", message: "“eleven” 7" }], []]);
 });
 
 test("a contradiction that a patch of the round answers is marked", () => {

@@ -116,6 +116,13 @@ export class Revision {
     return found.filter((finding) => isAbout(finding, number) || (finding.chapter === null && !("chapters" in finding)));
   }
 
+  /** What is told of a chapter to those alone who change its words: the ones that the book uses too often. */
+  wordNotes(round: number, number: number): Finding[] {
+    return (this.checks(round) ?? []).flatMap(({ code, notes = [] }) =>
+      notes.filter(({ chapter }) => chapter === number).map(({ message }) => ({ chapter: number, paragraph: null, code, message })),
+    );
+  }
+
   /** The contradictions of a round; of a chapter's it is said whether a patch of the round answers them. */
   private contradictions(round: number, number: number): Finding[] {
     const { findings = [], patches = [] } = this.continuity(round) ?? {};

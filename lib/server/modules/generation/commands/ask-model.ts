@@ -3,7 +3,7 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { estimateTokens, type Usage } from "#lib/domain/generation/budget";
-import { fitsWindow } from "#lib/domain/generation/context-window";
+import { promptRoom } from "#lib/domain/generation/context-window";
 import { type ModelRole, outputLimit } from "#lib/domain/generation/model-roles";
 import type { Language } from "#lib/domain/language";
 import { type CallOutcome, reserveCall, settleCall } from "#lib/server/modules/generation/commands/budget";
@@ -52,6 +52,9 @@ export class AnswerUnusable extends Error {
 /** Before the JSON Schema of an answer. */
 export const JSON_FORMAT = "Answer with one JSON document and nothing else. It matches this JSON Schema:\n";
 const ATTEMPTS = 3;
+/** Characters of what was wrong with an answer, and of the whole hint. */
+const FAULT_LENGTH = 2_000;
+const HINT_LENGTH = FAULT_LENGTH + 200;
 /** Longer waits pause the run. */
 const MAX_WAIT_MS = 60_000;
 const FIRST_WAIT_MS = 1_000;
@@ -65,10 +68,18 @@ export const askForText = (question: Question): Promise<string> => ask(question,
  * answer is sent back with its faults once. Throws as askForText.
  */
 export function askForJson<Schema extends z.ZodType>(question: Question, schema: Schema): Promise<z.output<Schema>> {
-  // Without the names of the draft, which some services refuse.
-  const { $schema, ...jsonSchema } = z.toJSONSchema(schema, { io: "input" });
-  return ask(question, jsonSchema, (text) => parseJson(text, schema));
+  return ask(question, jsonSchemaOf(schema), (text) => parseJson(text, schema));
 }
+
+/** A schema without the names of the draft, which some services refuse. */
+function jsonSchemaOf(schema: z.ZodType): JsonSchema {
+  const { $schema, ...jsonSchema } = z.toJSONSchema(schema, { io: "input" });
+  return jsonSchema;
+}
+
+/** Characters that an answer's schema and a hint after a failed answer may add to a prompt, at most. */
+export const addedLength = (schema: z.ZodType | undefined): number =>
+  HINT_LENGTH + (schema ? JSON_FORMAT.length + JSON.stringify(jsonSchemaOf(schema)).length : 0);
 
 type Parsed<Value> = { value: Value } | { fault: string };
 
@@ -118,11 +129,11 @@ type Call = Question & { schema: JsonSchema | null; isNative: boolean; attempt: 
 async function callOnce(call: Call): Promise<{ id: string; answer: Completion } | "failed" | "refused"> {
   const { role, authorId, prompt, signal, runId, step, schema, isNative, attempt, model, language, words, note } = call;
   const characters = prompt.system.length + userText(prompt).length;
-  const { window } = roleOptions(role);
-  const maxOutputTokens = outputLimit(roleOptions(role), call.maxOutputTokens);
-  if (!fitsWindow(window, characters, maxOutputTokens))
+  const options = roleOptions(role);
+  const maxOutputTokens = outputLimit(options, call.maxOutputTokens);
+  if (characters > promptRoom(options, call.maxOutputTokens))
     throw new UserError(
-      `The prompt of ${step} (${characters} characters) and its answer do not fit the ${role}’s window of ${window} tokens.`,
+      `The prompt of ${step} (${characters} characters) and its answer do not fit the ${role}’s window of ${options.window} tokens.`,
     );
   const planned = { runId, step, model, promptVersion: prompt.version, promptHash: hashPrompt(prompt) };
   const id = await reserveCall({ ...planned, inputTokens: estimateTokens(characters), outputTokens: maxOutputTokens }, new Date());
@@ -179,7 +190,8 @@ function parseJson<Schema extends z.ZodType>(text: string, schema: Schema): Pars
       fault: parsed.error.issues
         .slice(0, 8)
         .map(({ path, message }) => `${path.join(".") || "document"}: ${message}`)
-        .join("; "),
+        .join("; ")
+        .slice(0, FAULT_LENGTH),
     };
   } catch {
     return { fault: "it is not JSON" };

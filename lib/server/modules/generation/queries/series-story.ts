@@ -62,7 +62,7 @@ function plannedLines(steps: readonly FinishedStep[]): string[] | null {
     ...bible.places.map(({ name, facts }) => `Place, ${name}: ${facts}`),
     ...bible.relations.map((relation) => `Relation: ${relation}`),
     `Hidden in it: ${bible.hidden}`,
-    ...stateLines(manuscript.story.state, people, { chapter: chapters.length + 1, chapters: chapters.length }).map(
+    ...stateLines(manuscript.story.state, people, { chapter: chapters.length + 1, chapters: chapters.length, threads: bible.threads }).map(
       (line) => `At its end: ${line}`,
     ),
   ];

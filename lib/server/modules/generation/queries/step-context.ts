@@ -13,7 +13,7 @@ import { findAllowances } from "#lib/server/modules/generation/queries/ledger";
 import type { RunRow } from "#lib/server/modules/generation/queries/run";
 import { listSteps } from "#lib/server/modules/generation/queries/run";
 import { findSeriesStory } from "#lib/server/modules/generation/queries/series-story";
-import type { StepContext } from "#lib/server/modules/generation/steps/context";
+import { type StepContext, WINDOW } from "#lib/server/modules/generation/steps/context";
 import { getReferenceFigures } from "#lib/server/modules/references/queries/figures";
 import { prisma } from "#lib/server/platform/database/prisma";
 import { settings } from "#lib/server/platform/env";
@@ -27,8 +27,6 @@ const OTHER_LENGTH = 240;
 const SERIES_LENGTH = 40_000;
 const SERIES_SHARE = 0.2;
 const SERIES_READERS = ["planner", "critic"] as const;
-/** Tokens of a model's window where AI_ROLES names none. */
-const WINDOW = 128_000;
 
 /** What a step of a run may use, read from the library. */
 export async function readStepContext(run: RunRow, step: string, signal: AbortSignal): Promise<StepContext> {
@@ -69,7 +67,6 @@ export async function readStepContext(run: RunRow, step: string, signal: AbortSi
     drafts: null,
     leastVariation: figures.measures.chapterVariation?.p5 ?? LEAST_VARIATION,
     preset: presetOf(run.preset, settings().AI_PRESET),
-    window: roleOptions("writer").window ?? WINDOW,
     gaps: listGaps(counted),
     others: others.map((book) => excerpt(`${book.title}: ${book.description}`, OTHER_LENGTH)),
     ledger,

@@ -5,6 +5,7 @@ import type { CardsResult, ChapterPlan } from "#lib/contract/generation/results"
 import { motifUses } from "#lib/domain/generation/checks/motifs";
 import type { PromptList } from "#lib/domain/generation/fit";
 import { stateLines } from "#lib/domain/generation/state/state-text";
+import type { Contradiction } from "#lib/domain/generation/state/story-state";
 import { countWords, endOf, excerpt } from "#lib/domain/text/text";
 import type { WrittenChapter } from "#lib/server/modules/generation/latest";
 import type { Manuscript } from "#lib/server/modules/generation/manuscript";
@@ -74,18 +75,28 @@ export function chapterValues(manuscript: Manuscript, number: number, plan: Chap
 /** What may have no room in a prompt about a chapter, by the name of its placeholder: passages fall first, people last. */
 export function chapterLists(manuscript: Manuscript, number: number, plan: ChapterPlan, passages: readonly string[]): PromptList[] {
   const before = earlierThan(manuscript, number);
-  const { state } = manuscript.storyBefore(number);
+  const { state, findings } = manuscript.storyBefore(number);
   const chapters = manuscript.outline?.chapters.length ?? number;
+  const threads = manuscript.bible?.threads ?? [];
   return [
     { name: "passages", items: passages, keep: "first", rank: 1 },
     { name: "images", items: state.images, keep: "last", rank: 2 },
     { name: "edges", items: before.map((chapter) => `${chapter.number}. ${edgesOf(chapter)}`), keep: "last", rank: 3 },
     { name: "timeline", items: timelineLines(manuscript.bible), keep: "first", rank: 4 },
     { name: "summaries", items: summaryLines(before), keep: "last", rank: 4 },
-    { name: "state", items: stateLines(state, presentNames(manuscript, plan), { chapter: number, chapters }), keep: "first", rank: 5 },
+    { name: "contradictions", items: findings.map(contradictionLine), keep: "last", rank: 5 },
+    {
+      name: "state",
+      items: stateLines(state, presentNames(manuscript, plan), { chapter: number, chapters, threads }),
+      keep: "first",
+      rank: 5,
+    },
     { name: "people", items: peopleOf(manuscript, plan), keep: "first", rank: 6 },
   ];
 }
+
+/** A contradiction of the record, for a prompt. */
+const contradictionLine = ({ chapter, message }: Contradiction): string => `- Chapter ${chapter}: ${message}`;
 
 /** How long the written chapters became beside their plan, so that later ones keep to theirs. */
 function lengthsText(plans: readonly ChapterPlan[], written: readonly WrittenChapter[]): string {
@@ -108,6 +119,19 @@ export const timelineLines = (bible: Manuscript["bible"]): string[] =>
 /** The summaries of chapters, a line each. */
 export const summaryLines = (chapters: readonly WrittenChapter[]): string[] =>
   chapters.map(({ number, title, summary }) => `${number}. ${title}: ${summary}`);
+
+/** What comes after a chapter, a line for each later one: its summary and, where its plan goes on with the same threads, its events. */
+export function laterLines({ chapters, outline }: Manuscript, number: number): string[] {
+  const plans = outline?.chapters ?? [];
+  const threads = new Set(plans[number - 1]?.threads.map(({ id }) => id));
+  return chapters
+    .filter((chapter) => chapter.number > number)
+    .flatMap((chapter) => {
+      const plan = plans[chapter.number - 1];
+      const events = plan?.threads.some(({ id }) => threads.has(id)) ? ` (it needs: ${plan.events.join(" / ")})` : "";
+      return summaryLines([chapter]).map((line) => line + events);
+    });
+}
 
 function edgesOf({ markdown }: WrittenChapter): string {
   const text = markdown.replaceAll(/\s+/g, " ");

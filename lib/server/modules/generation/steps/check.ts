@@ -16,15 +16,24 @@ import { withSpeller } from "#lib/server/platform/spelling/speller";
 const QUOTED = 200;
 
 /** The deterministic checks of the book as it is now (docs/generation.md, "Checks"), and what people remarked about it, which must be mended. */
-export async function checkManuscript({
-  authorId,
-  manuscript,
-  language,
-  prompt,
-  minChapters,
-  maxChapters,
-}: StepContext): Promise<ChecksResult> {
-  const chapters = manuscript.chapters.map(({ title, markdown }) => ({ title, paragraphs: renderChapter(markdown).paragraphs }));
+export async function checkManuscript(context: StepContext): Promise<ChecksResult> {
+  const { manuscript } = context;
+  const found = await checkTexts(context);
+  const { openComments } = manuscript.decisions;
+  if (openComments.length === 0) return found;
+  const comments = openComments.map(({ chapter, quotation, note }) => commentFinding(manuscript.chapter(chapter), quotation, note));
+  return { ...found, findings: [...found.findings, ...comments], comments: openComments.map(({ number }) => number) };
+}
+
+/** The same without remarks, of the book with these texts of some chapters. */
+export async function checkTexts(
+  { authorId, manuscript, language, prompt, minChapters, maxChapters }: StepContext,
+  changed: ReadonlyMap<number, string> = new Map(),
+): Promise<ChecksResult> {
+  const chapters = manuscript.chapters.map(({ number, title, markdown }) => ({
+    title,
+    paragraphs: renderChapter(changed.get(number) ?? markdown).paragraphs,
+  }));
   const planned = ["brief", "bible", "style"].map((step) =>
     JSON.stringify(manuscript.resultOf(step) ?? "").replaceAll(String.raw`\n`, " "),
   );
@@ -44,11 +53,7 @@ export async function checkManuscript({
   const library = await findLibraryKnowledge(book, null);
   const figures = await getReferenceFigures(language);
   const human = { ...figures, own: figures.authors.find(({ slug }) => slug === authorId) };
-  const found = await withSpeller(language, (knows) => checkBook(book, library, human, knows), { acceptsAmerican: true });
-  const { openComments } = manuscript.decisions;
-  if (openComments.length === 0) return found;
-  const comments = openComments.map(({ chapter, quotation, note }) => commentFinding(manuscript.chapter(chapter), quotation, note));
-  return { ...found, findings: [...found.findings, ...comments], comments: openComments.map(({ number }) => number) };
+  return await withSpeller(language, (knows) => checkBook(book, library, human, knows), { acceptsAmerican: true });
 }
 
 function commentFinding({ number, markdown }: WrittenChapter, quotation: string, note: string): ChecksResult["findings"][number] {

@@ -11,6 +11,7 @@ import {
   scorePair,
   winnerOf,
 } from "#lib/domain/generation/pair";
+import { comparableTexts } from "#lib/domain/generation/revision/comparable";
 import { askJson, NONE, type StepContext } from "#lib/server/modules/generation/steps/context";
 
 /** A text that is compared with others; `name` is stored, and never shown to the judge. */
@@ -55,5 +56,20 @@ export const chooseBest = (context: StepContext, candidates: readonly Candidate[
   knockOut(candidates.length, (best, other) => {
     const [first, second] = [candidates[best], candidates[other]];
     if (!first || !second) throw new Error("There is no such candidate.");
-    return compare(context, [first, second], question);
+    return question.kind === "prose" ? compareProse(context, [first, second], question) : compare(context, [first, second], question);
   });
+
+/** Judges prefer what is longer: of two texts as much is compared as the shorter one has, and no ending where one is cut. */
+function compareProse(context: StepContext, [first, second]: [Candidate, Candidate], question: Question): Promise<Comparison> {
+  const [a, b] = comparableTexts(first.text, second.text, context.language);
+  const isCut = a !== first.text || b !== second.text;
+  const criteria = isCut ? PROSE_CRITERIA.filter((criterion) => criterion !== "ending") : PROSE_CRITERIA;
+  return compare(
+    context,
+    [
+      { ...first, text: a },
+      { ...second, text: b },
+    ],
+    { criteria, ...question },
+  );
+}

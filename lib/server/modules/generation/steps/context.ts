@@ -1,17 +1,21 @@
 import "server-only";
 
 import type { z } from "zod";
+import { promptRoom } from "#lib/domain/generation/context-window";
+import { fitLists, type PromptList } from "#lib/domain/generation/fit";
 import { FORM_NOTES } from "#lib/domain/generation/forms";
 import { type Allowances, ledgerLines } from "#lib/domain/generation/ledger";
 import type { ModelRole } from "#lib/domain/generation/model-roles";
 import type { Preset } from "#lib/domain/generation/preset";
 import type { Language } from "#lib/domain/language";
 import { LANGUAGE_NAMES } from "#lib/domain/language";
-import { askForJson, askForText } from "#lib/server/modules/generation/commands/ask-model";
+import { addedLength, askForJson, askForText } from "#lib/server/modules/generation/commands/ask-model";
 import type { StepAnswers } from "#lib/server/modules/generation/commands/step-answers";
 import type { Manuscript } from "#lib/server/modules/generation/manuscript";
-import { asData, type PromptName, renderPrompt } from "#lib/server/modules/generation/prompts";
+import { asData, hasPlaceholder, type PromptName, type RenderedPrompt, renderPrompt } from "#lib/server/modules/generation/prompts";
 import { decisionNote } from "#lib/server/modules/generation/steps/notes";
+import { userText } from "#lib/server/platform/language-model/call-options";
+import { roleOptions } from "#lib/server/platform/language-model/provider";
 
 /** What a step of a run may use. */
 export type StepContext = {
@@ -56,8 +60,6 @@ export type StepContext = {
   leastVariation: number;
   /** How many drafts each planned chapter gets; null before the outline. */
   drafts: readonly number[] | null;
-  /** Tokens that a call of a model may have, with its answer. */
-  window: number;
   /** What the step was answered before it was interrupted; none outside a run. */
   answers?: StepAnswers;
   signal: AbortSignal;
@@ -75,19 +77,7 @@ const WRITE_IN: Record<Language, string> = {
 };
 
 /** The values that every prompt may use. */
-const commonValues = ({
-  language,
-  prompt,
-  title,
-  author,
-  existing,
-  others,
-  ledger,
-  series,
-  gaps,
-  manuscript,
-  ...context
-}: StepContext) => ({
+const commonValues = ({ language, prompt, title, author, series, gaps, manuscript, ...context }: StepContext) => ({
   language,
   languageName: LANGUAGE_NAMES[language],
   inLanguage: WRITE_IN[language],
@@ -102,23 +92,31 @@ const commonValues = ({
   structure: author.structure,
   formPlan: FORM_NOTES[manuscript.form ?? "tale"].plan,
   formProse: FORM_NOTES[manuscript.form ?? "tale"].prose,
-  existing: listOf(existing.map((book) => `${book.title}: ${book.description}`)),
-  others: listOf(others),
-  forbidden: listOf(ledgerLines(ledger.forbidden)),
-  rationed: listOf(ledgerLines(ledger.rationed)),
   series: listOf(series),
   gaps,
 });
 
+/** What the library has, for planners: what is used up falls last. */
+const libraryLists = ({ existing, others, ledger }: StepContext): PromptList[] => [
+  { name: "others", items: others.map(asItem), keep: "first", rank: 1 },
+  { name: "existing", items: existing.map((book) => asItem(`${book.title}: ${book.description}`)), keep: "first", rank: 2 },
+  { name: "rationed", items: ledgerLines(ledger.rationed).map(asItem), keep: "first", rank: 3 },
+  { name: "forbidden", items: ledgerLines(ledger.forbidden).map(asItem), keep: "first", rank: 4 },
+];
+
+/** A line of a list for a prompt. */
+export const asItem = (item: string): string => `- ${item}`;
+
 /** A list for a prompt. */
-export const listOf = (items: readonly string[]): string => items.map((item) => `- ${item}`).join("\n") || NONE;
+export const listOf = (items: readonly string[]): string => items.map(asItem).join("\n") || NONE;
 
 export const figuresOf = ({ author }: StepContext): string => listOf(author.figures);
 
-/** `note`: for people who answer; no model reads it. */
-type Question = {
+/** `lists`: values that lose items where the window is too small. `note`: for people who answer; no model reads it. */
+export type Question = {
   prompt: PromptName;
   values?: Record<string, string>;
+  lists?: readonly PromptList[];
   role?: ModelRole;
   maxOutputTokens?: number;
   words?: number;
@@ -126,22 +124,47 @@ type Question = {
 };
 const PLANNING_TOKENS = 6_000;
 export const PROSE_TOKENS = 12_000;
+/** Tokens of a model's window where AI_ROLES names none: so much is told of what grows. */
+export const WINDOW = 128_000;
+
+const listsOf = (context: StepContext, { prompt, lists = [] }: Question): PromptList[] =>
+  [...libraryLists(context), ...lists].filter(({ name }) => hasPlaceholder(prompt, name));
+
+/**
+ * Characters that a question has for its lists, or for values that are empty: what the window of the role that answers holds beside the prompt with
+ * all other values, the schema of the answer, a hint after a failed one, the answer itself and its reasoning. Where the role has no window, as much
+ * as `window` has, or any number.
+ */
+export function roomFor(context: StepContext, question: Question, schema?: z.ZodType, window?: number): number {
+  const { prompt, values, role = "writer", maxOutputTokens = schema ? PLANNING_TOKENS : PROSE_TOKENS } = question;
+  const lists = Object.fromEntries(listsOf(context, question).map(({ name }) => [name, NONE]));
+  const { system, user } = renderPrompt(prompt, { ...commonValues(context), ...values, ...lists });
+  const options = roleOptions(role);
+  const room = promptRoom({ ...options, window: options.window ?? window }, maxOutputTokens);
+  return room - system.length - userText({ system, user }).length - addedLength(schema);
+}
+
+/** The prompt of a question, with as many items of its lists as have room, and how many of which list have none. */
+export function fitted(context: StepContext, question: Question, schema?: z.ZodType): { prompt: RenderedPrompt; left: string[] } {
+  const { lists, left } = fitLists(listsOf(context, question), roomFor(context, question, schema, WINDOW));
+  const kept = Object.fromEntries([...lists].map(([name, items]) => [name, items.join("\n") || NONE]));
+  return { prompt: renderPrompt(question.prompt, { ...commonValues(context), ...question.values, ...kept }), left };
+}
 
 /** Asks for JSON in a step. */
-export const askJson = <Schema extends z.ZodType>(
-  context: StepContext,
-  schema: Schema,
-  { role = "writer", maxOutputTokens = PLANNING_TOKENS, ...question }: Question,
-): Promise<z.output<Schema>> => askForJson({ ...callOf(context, question), role, maxOutputTokens }, schema);
+export const askJson = <Schema extends z.ZodType>(context: StepContext, schema: Schema, question: Question): Promise<z.output<Schema>> => {
+  const { role = "writer", maxOutputTokens = PLANNING_TOKENS } = question;
+  return askForJson({ ...callOf(context, question, schema), role, maxOutputTokens }, schema);
+};
 
 /** Asks for prose in the book's language in a step. */
-export const askProse = (
-  context: StepContext,
-  { role = "writer", maxOutputTokens = PROSE_TOKENS, words, ...question }: Question,
-): Promise<string> => askForText({ ...callOf(context, question), role, maxOutputTokens, ...(words && { words }) });
+export const askProse = (context: StepContext, question: Question): Promise<string> => {
+  const { role = "writer", maxOutputTokens = PROSE_TOKENS, words } = question;
+  return askForText({ ...callOf(context, question), role, maxOutputTokens, ...(words && { words }) });
+};
 
-function callOf(context: StepContext, { prompt, values = {}, note }: Question) {
-  const notes = [note, decisionNote(context.manuscript)].filter(Boolean).join("; ");
+function callOf(context: StepContext, question: Question, schema?: z.ZodType) {
+  const notes = [question.note, decisionNote(context.manuscript)].filter(Boolean).join("; ");
   return {
     runId: context.runId,
     step: context.step,
@@ -149,7 +172,7 @@ function callOf(context: StepContext, { prompt, values = {}, note }: Question) {
     language: context.language,
     ...(notes !== "" && { note: notes }),
     ...(context.answers && { answers: context.answers }),
-    prompt: renderPrompt(prompt, { ...commonValues(context), ...values }),
+    prompt: fitted(context, question, schema).prompt,
     signal: context.signal,
   };
 }

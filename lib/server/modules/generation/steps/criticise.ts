@@ -8,23 +8,19 @@ import {
   ReaderResponse,
   type ReaderResult,
 } from "#lib/contract/generation/revision-results";
-import { chunksOf } from "#lib/domain/generation/context-window";
 import { COMMENT } from "#lib/domain/generation/desk";
+import { fitLists } from "#lib/domain/generation/fit";
 import type { Lens, ReaderTask } from "#lib/domain/generation/preset";
 import { hasQuote } from "#lib/domain/generation/quotation";
 import { groupsThatMend } from "#lib/domain/generation/revision/contradictions";
 import { factLines, stateWithoutKnowledge } from "#lib/domain/generation/state/state-text";
 import { asData } from "#lib/server/modules/generation/prompts";
-import { bookText, numberedText } from "#lib/server/modules/generation/steps/book-text";
-import { timelineLines } from "#lib/server/modules/generation/steps/chapter-values";
-import { askJson, figuresOf, listed, listOf, type StepContext } from "#lib/server/modules/generation/steps/context";
-import { roleOptions } from "#lib/server/platform/language-model/provider";
+import { bookParts, bookText, numberedText, shortenedBook, shownLength } from "#lib/server/modules/generation/steps/book-text";
+import { laterLines, timelineLines } from "#lib/server/modules/generation/steps/chapter-values";
+import { asItem, askJson, figuresOf, listed, listOf, NONE, roomFor, type StepContext } from "#lib/server/modules/generation/steps/context";
 
 const PATCH_TOKENS = 12_000;
 const MOST_OF_ANSWER = 2_500;
-/** Characters that numbers of paragraphs add to a chapter, and those of a prompt with its schema. */
-const HEADINGS = 1_000;
-const PROMPT_LENGTH = 12_000;
 
 /** A critic of one chapter, with one eye: what to cut, the line, the talk. */
 export const readClosely = (context: StepContext, lens: Lens, round: number, number: number): Promise<LensResponse> => {
@@ -35,32 +31,34 @@ export const readClosely = (context: StepContext, lens: Lens, round: number, num
     styleSheet: listed(manuscript.style),
     figures: figuresOf(context),
     people: listed(manuscript.bible?.people.map(({ name, voice, samples }) => ({ name, voice, samples }))),
-    notes: notesText(manuscript.revision.notes(round, number)),
+    notes: notesText([
+      ...manuscript.revision.notes(round, number),
+      ...(lens === "talk" ? [] : manuscript.revision.wordNotes(round, number)),
+    ]),
   };
-  return askJson(context, LensResponse, { prompt: `lens-${lens}`, role: "critic", values, maxOutputTokens: PATCH_TOKENS });
+  const lists = [{ name: "later", items: laterLines(manuscript, number), keep: "first", rank: 1 }] as const;
+  return askJson(context, LensResponse, { prompt: `lens-${lens}`, role: "critic", values, lists, maxOutputTokens: PATCH_TOKENS });
 };
 
-/** A reader of the whole book, in parts where the window is too small. Who guesses the end reads the first half, and then the last chapter. */
+/**
+ * A reader of the whole book, in parts where the window is too small. Who guesses the end reads the first half, where it is too long in summaries, and
+ * then the last chapter.
+ */
 export async function readWhole(context: StepContext, task: ReaderTask): Promise<ReaderResult> {
   const { chapters } = context.manuscript;
-  const half = Math.ceil(chapters.length / 2);
-  const [first, last] = [bookText(chapters.slice(0, half)), bookText(chapters.slice(-1))];
-  const parts = task === "guesser" ? [""] : bookParts(context, 0).map(bookText);
+  const half = chapters.slice(0, Math.ceil(chapters.length / 2));
+  const values = { book: "", firstHalf: "", lastChapter: bookText(chapters.slice(-1)) };
+  const question = { prompt: `reader-${task}`, role: "critic" } as const;
+  const room = roomFor(context, { ...question, values }, ReaderResponse);
+  const read =
+    task === "guesser"
+      ? [{ ...values, firstHalf: shortenedBook(half, room) }]
+      : bookParts(chapters, room).map((part) => ({ ...values, book: bookText(part) }));
   const answers: ReaderResult[] = [];
-  for (const book of parts) {
-    const values = { book, firstHalf: first, lastChapter: last };
-    answers.push(await askJson(context, ReaderResponse, { prompt: `reader-${task}`, role: "critic", values }));
-  }
+  for (const some of read) answers.push(await askJson(context, ReaderResponse, { ...question, values: some }));
   const answer = answers.map((one) => one.answer).join("\n\n");
   return { answer: answer.slice(0, MOST_OF_ANSWER), findings: answers.flatMap(({ findings }) => findings) };
 }
-
-/** The chapters in as few parts as the critic's window holds beside `characters` of other values. */
-const bookParts = ({ manuscript }: StepContext, characters: number) =>
-  chunksOf(manuscript.chapters, ({ markdown }) => markdown.length + HEADINGS, roleOptions("critic").window, {
-    characters: characters + PROMPT_LENGTH,
-    maxOutputTokens: PATCH_TOKENS,
-  });
 
 /** Contradictions: those of the record, and those that a proofreader finds, each with two places that are really there; and the patches that mend these. */
 export async function checkContinuity(context: StepContext): Promise<ContinuityResult> {
@@ -70,23 +68,25 @@ export async function checkContinuity(context: StepContext): Promise<ContinuityR
   const recorded = contradictions.map(
     ({ chapter, paragraph = null, message }): Finding => ({ chapter, paragraph, code: "continuity", message: message.slice(0, 800) }),
   );
-  const values = {
-    state: listOf([
-      ...timelineLines(manuscript.bible),
-      ...factLines(state),
-      ...stateWithoutKnowledge(state, manuscript.people, { chapter: last, chapters: last }),
-    ]),
-    contradictions: notesText(recorded),
-    series: listOf(context.series),
-  };
+  const record = [
+    ...timelineLines(manuscript.bible),
+    ...factLines(state),
+    ...stateWithoutKnowledge(state, manuscript.people, { chapter: last, chapters: last, threads: manuscript.bible?.threads ?? [] }),
+  ].map(asItem);
+  const values = { state: "", contradictions: notesText(recorded), series: listOf(context.series), chapters: "" };
+  const question = { prompt: "continuity", role: "critic", maxOutputTokens: PATCH_TOKENS } as const;
+  const room = roomFor(context, { ...question, values }, ContinuityResponse);
+  // The chapters have half of the room, and the longest of them in any case.
+  const recordRoom = Math.min(room / 2, room - Math.max(0, ...manuscript.chapters.map(shownLength)));
+  const { lists } = fitLists([{ name: "state", items: record, keep: "first", rank: 1 }], recordRoom);
+  values.state = lists.get("state")?.join("\n") || NONE;
   const textOf = (number: number | null | undefined) => manuscript.chapters.find((chapter) => chapter.number === number)?.markdown ?? "";
   const isProved = ({ chapter, quote, otherChapter, otherQuote }: ContinuityResult["findings"][number]) =>
     otherQuote !== undefined &&
     hasQuote(otherChapter === undefined ? values.series : textOf(otherChapter), otherQuote) &&
     (quote === undefined || hasQuote(textOf(chapter), quote));
   const found: ContinuityResult = { findings: [...recorded], patches: [] };
-  for (const [index, part] of bookParts(context, Object.values(values).join("").length).entries()) {
-    const question = { prompt: "continuity", role: "critic", maxOutputTokens: PATCH_TOKENS } as const;
+  for (const [index, part] of bookParts(manuscript.chapters, room - values.state.length).entries()) {
     const answer = await askJson(context, ContinuityResponse, { ...question, values: { ...values, chapters: bookText(part) } });
     const proved = answer.findings.filter(isProved);
     const mending = groupsThatMend([...recorded, ...proved], answer.patches);

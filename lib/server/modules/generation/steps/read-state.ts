@@ -4,7 +4,7 @@ import { StateResponse, StateResult } from "#lib/contract/generation/state-resul
 import { stillStands, verifiedDelta } from "#lib/domain/generation/state/delta";
 import { knownFactLines, stateWithoutKnowledge } from "#lib/domain/generation/state/state-text";
 import { numberedText } from "#lib/server/modules/generation/steps/book-text";
-import { askJson, listed, listOf, NONE, type StepContext } from "#lib/server/modules/generation/steps/context";
+import { asItem, askJson, listed, listOf, NONE, type StepContext } from "#lib/server/modules/generation/steps/context";
 
 const STATE_TOKENS = 10_000;
 
@@ -31,13 +31,21 @@ export async function readState(context: StepContext, number: number): Promise<S
   const values = {
     ...{ title, number: String(number), text: numberedText(markdown), names: people.join(", ") || NONE },
     threads: listOf(threads.map(({ id, question }) => `${id}: ${question}`)),
-    facts: listOf(knownFactLines(state, people)),
     former: listOf(former.map(({ id, statement }) => `${id}: ${statement}`)),
-    state: listOf(stateWithoutKnowledge(state, people, { chapter: number, chapters })),
   };
+  // Of what the record has the oldest falls first: the chapter goes on with what is new.
+  const lists = [
+    { name: "facts", items: knownFactLines(state, people).map(asItem), keep: "last", rank: 1 },
+    {
+      name: "state",
+      items: stateWithoutKnowledge(state, people, { chapter: number, chapters, threads }).map(asItem),
+      keep: "first",
+      rank: 2,
+    },
+  ] as const;
   const ask = async (first: string, faults: string[]) => {
     const question = { prompt: "state", role: "critic", maxOutputTokens: STATE_TOKENS } as const;
-    const answer = await askJson(context, StateResponse, { ...question, values: { ...values, first, faults: listOf(faults) } });
+    const answer = await askJson(context, StateResponse, { ...question, values: { ...values, first, faults: listOf(faults) }, lists });
     return { answer, ...verifiedDelta(answer, markdown.split(/\n{2,}/), known) };
   };
   const first = await ask(NONE, []);

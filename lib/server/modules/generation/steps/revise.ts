@@ -7,13 +7,14 @@ import { comparableTexts } from "#lib/domain/generation/revision/comparable";
 import { applyPatches, type Patch } from "#lib/domain/generation/revision/patches";
 import { versionFaults } from "#lib/domain/generation/revision/version-faults";
 import type { AskedRevision } from "#lib/server/modules/generation/desk-changes";
-import type { WrittenChapter } from "#lib/server/modules/generation/latest";
 import { asData } from "#lib/server/modules/generation/prompts";
 import { CONTINUITY_GROUP } from "#lib/server/modules/generation/revision";
-import { directionText, summaryLines } from "#lib/server/modules/generation/steps/chapter-values";
+import { directionText, laterLines, summaryLines } from "#lib/server/modules/generation/steps/chapter-values";
 import { compare } from "#lib/server/modules/generation/steps/compare";
-import { askProse, listed, NONE, type StepContext } from "#lib/server/modules/generation/steps/context";
+import { askProse, listed, type StepContext } from "#lib/server/modules/generation/steps/context";
 import { notesText } from "#lib/server/modules/generation/steps/criticise";
+import { mendsFailing, type NewVersion } from "#lib/server/modules/generation/steps/mends";
+import { findShownPassages } from "#lib/server/modules/generation/steps/shown-passages";
 import { planOf, readElsewhere } from "#lib/server/modules/generation/steps/write";
 import { typeset } from "#lib/server/modules/generation/typeset";
 import { changedShare, differingParts } from "#lib/server/modules/generation/version-difference";
@@ -103,7 +104,6 @@ const askedText = ({ note, quotation }: AskedRevision): string =>
 async function rewrite(context: StepContext, number: number, notes: string, text?: string): Promise<string> {
   const { manuscript } = context;
   const { title, markdown } = manuscript.chapter(number);
-  const summaries = summaryLines(manuscript.chapters.filter((chapter) => chapter.number < number)).join("\n") || NONE;
   const direction = directionText(manuscript.decisions.directions(number));
   const values = {
     styleSheet: listed(manuscript.style),
@@ -112,14 +112,18 @@ async function rewrite(context: StepContext, number: number, notes: string, text
     number: String(number),
     title,
     text: text ?? markdown,
-    summaries,
   };
-  return typeset(await askProse(context, { prompt: "revise", values }), context.language);
+  const before = manuscript.chapters.filter((chapter) => chapter.number < number);
+  const lists = [
+    { name: "summaries", items: summaryLines(before), keep: "last", rank: 1 },
+    { name: "later", items: laterLines(manuscript, number), keep: "first", rank: 2 },
+  ] as const;
+  return typeset(await askProse(context, { prompt: "revise", values, lists }), context.language);
 }
 
 /**
  * Whether the new versions of linked chapters are kept: without new faults, and better than the old ones in both orders, or as good where something
- * failed; the next round says whether it still does. Small changes that only mend contradictions need no judge.
+ * that failed does so no more. Small changes that only mend contradictions need no judge.
  */
 export async function acceptChapters(context: StepContext, round: number, first: number): Promise<AcceptResult> {
   const { manuscript } = context;
@@ -132,17 +136,17 @@ export async function acceptChapters(context: StepContext, round: number, first:
   const chapters = versions.map(({ old, markdown }) => ({ ...old, markdown }));
   const faults: string[] = [];
   for (const { old, markdown } of versions)
-    faults.push(...versionFaults(old, { ...old, markdown }, await readElsewhere(context, old.number)));
+    faults.push(...versionFaults(old, { ...old, markdown }, await readElsewhere(context, old.number), manuscript.form ?? "tale"));
   const small = versions.filter(({ old, markdown }) => changedShare(old.markdown, markdown) < SMALL).map(({ old }) => old.number);
   const result = { faults, chapters, small };
   if (versions.length === 0 || faults.length > 0) return { ...result, accepted: false, why: "faults", comparisons: [] };
   if (small.length === versions.length && small.every((number) => revision.mendsContradiction(round, number)))
     return { ...result, accepted: true, why: "mends", comparisons: [] };
   const comparisons: Comparison[] = [];
-  for (const { old, markdown } of versions) comparisons.push(await compareVersions(context, round, old, markdown));
+  for (const { old, markdown } of versions) comparisons.push(await compareVersions(context, round, { old, markdown }));
   const loses = comparisons.some(({ winner }) => winner === "first");
   const wins = comparisons.some(({ winner }) => winner === "second");
-  const mends = versions.some(({ old }) => revision.failing(round).includes(old.number));
+  const mends = !loses && !wins && (await mendsFailing(context, round, versions));
   const accepted = !loses && (wins || mends);
   const why = loses ? "loses" : wins ? "wins" : mends ? "mends" : "tie";
   return { ...result, accepted, why, comparisons };
@@ -153,15 +157,17 @@ function newVersion(manuscript: StepContext["manuscript"], round: number, number
   return scene?.markdown ?? manuscript.revision.patches(round)?.chapters.find((chapter) => chapter.number === number)?.markdown;
 }
 
-function compareVersions(context: StepContext, round: number, old: WrittenChapter, markdown: string): Promise<Comparison> {
+async function compareVersions(context: StepContext, round: number, { old, markdown }: NewVersion): Promise<Comparison> {
   const parts = differingParts(old.markdown, markdown);
   const [before, after] = parts ?? comparableTexts(old.markdown, markdown, context.language);
   const name = `chapter ${old.number}`;
-  const events = planOf(context, old.number).events.join(" / ");
+  const plan = planOf(context, old.number);
+  const events = plan.events.join(" / ");
+  const [passage] = await findShownPassages(context, plan);
   const candidates = [
     { name: `${name} before round ${round}`, text: before },
     { name: `${name} after round ${round}`, text: after },
   ] as const;
   const question = parts ? { task: `${PARTS}\nThe chapter: ${events}`, criteria: CHANGE_CRITERIA } : { task: events };
-  return compare(context, [...candidates], { kind: "prose", ...question });
+  return await compare(context, [...candidates], { kind: "prose", passage: passage?.text, ...question });
 }

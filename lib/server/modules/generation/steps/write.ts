@@ -1,17 +1,24 @@
 import "server-only";
 
 import { CardsResult, type ChapterPlan, type ChapterResult, type DraftResult } from "#lib/contract/generation/results";
-import { charactersIn } from "#lib/domain/generation/budget";
 import { copyFaults, type Elsewhere } from "#lib/domain/generation/checks/copy-faults";
 import { DRAFT_VARIATIONS } from "#lib/domain/generation/constraints";
 import { draftFaults } from "#lib/domain/generation/draft-faults";
-import { fitLists } from "#lib/domain/generation/fit";
 import { formFaults } from "#lib/domain/generation/forms";
 import { renderChapter } from "#lib/server/modules/chapters/render-chapter";
 import { chapterRuns, findKnownRuns } from "#lib/server/modules/generation/queries/known-runs";
 import { chapterLists, chapterValues, planValues } from "#lib/server/modules/generation/steps/chapter-values";
 import { chooseBest } from "#lib/server/modules/generation/steps/compare";
-import { askJson, askProse, figuresOf, NONE, PROSE_TOKENS, type StepContext } from "#lib/server/modules/generation/steps/context";
+import {
+  askJson,
+  askProse,
+  figuresOf,
+  fitted,
+  NONE,
+  PROSE_TOKENS,
+  type Question,
+  type StepContext,
+} from "#lib/server/modules/generation/steps/context";
 import { findShownPassages, passageText } from "#lib/server/modules/generation/steps/shown-passages";
 import { typeset } from "#lib/server/modules/generation/typeset";
 
@@ -33,8 +40,8 @@ export function planOf({ manuscript }: StepContext, number: number): ChapterPlan
 export async function cards(context: StepContext, number: number): Promise<CardsResult> {
   const plan = planOf(context, number);
   const values = { ...planValues(context.manuscript, number, plan), kind: plan.kind ?? NONE, words: String(plan.words ?? WORDS) };
-  const { lists } = fitted(context, chapterLists(context.manuscript, number, plan, []), values, PROSE_TOKENS);
-  return askJson(context, CardsResult, { prompt: "cards", role: "planner", values: { ...values, ...lists } });
+  const lists = chapterLists(context.manuscript, number, plan, []);
+  return askJson(context, CardsResult, { prompt: "cards", role: "planner", values, lists });
 }
 
 /** A draft of a chapter. One that is too short, too long, or repeats or copies something is written again with its faults. */
@@ -46,21 +53,19 @@ export async function writeDraft(context: StepContext, draft: number, number: nu
   const maxOutputTokens = Math.max(PROSE_TOKENS, Math.ceil(words * TOKENS_PER_WORD));
   const count = context.drafts?.[number - 1] ?? draft;
   const variation = DRAFT_VARIATIONS[(draft - 1) % DRAFT_VARIATIONS.length] ?? "";
-  const plain = { ...chapterValues(manuscript, number, plan), figures: figuresOf(context), words: String(words), variation };
-  const { lists, left } = fitted(context, chapterLists(manuscript, number, plan, shown.map(passageText)), plain, maxOutputTokens);
-  const values = { ...plain, ...lists };
+  const values = { ...chapterValues(manuscript, number, plan), figures: figuresOf(context), words: String(words), variation };
+  const question: Question = {
+    ...{ prompt: "chapter" as const, lists: chapterLists(manuscript, number, plan, shown.map(passageText)), maxOutputTokens, words },
+    ...(count > 1 && { note: `draft ${draft} of ${count}` }),
+  };
   const elsewhere = await readElsewhere(context, number);
   let faults: string[] = [];
+  let left: string[] = [];
   let markdown = "";
   for (let attempt = 0; attempt <= MORE_DRAFTS; attempt += 1) {
-    const text = await askProse(context, {
-      prompt: "chapter",
-      values: { ...values, faults: faults.join(" ") || NONE },
-      maxOutputTokens,
-      words,
-      ...(count > 1 && { note: `draft ${draft} of ${count}` }),
-    });
-    markdown = typeset(text, context.language);
+    const asked = { ...question, values: { ...values, faults: faults.join(" ") || NONE } };
+    left = fitted(context, asked).left;
+    markdown = typeset(await askProse(context, asked), context.language);
     const { paragraphs } = renderChapter(markdown);
     faults = [
       ...formFaults(markdown, manuscript.form ?? "tale"),
@@ -79,19 +84,6 @@ export async function readElsewhere({ manuscript, language, prompt }: StepContex
   const runs = others.map(({ number: other, markdown }) => ({ name: `chapter ${other}`, own: chapterRuns(markdown) }));
   const repeatOf = (run: number) => runs.find(({ own }) => own.has(run))?.name;
   return { language, prompt, repeatOf, ...(await findKnownRuns(language)) };
-}
-
-/** The values of lists with as many items as the writer's window has room for beside the other values. */
-function fitted(
-  { window }: StepContext,
-  lists: ReturnType<typeof chapterLists>,
-  values: Record<string, string>,
-  maxOutputTokens: number,
-): { lists: Record<string, string>; left: string[] } {
-  const plain = Object.values(values).reduce((sum, value) => sum + value.length, 0);
-  const room = charactersIn(window - maxOutputTokens) - plain;
-  const { lists: kept, left } = fitLists(lists, room);
-  return { lists: Object.fromEntries([...kept].map(([name, items]) => [name, items.join("\n") || NONE])), left };
 }
 
 /** The best of a chapter's drafts: those without faults first, then by comparisons in pairs. */
