@@ -39,6 +39,7 @@ export function EditorsDesk({ desk, children }: { desk: Desk; children: ReactNod
         </DeskSection>
       )}
       <Story desk={desk} mayReplan={mayReplan} />
+      <Contradictions contradictions={desk.contradictions} />
       {desk.plans.length > 0 && mayDirect && (
         <DeskSection id="scenes" title={t("scenes")} note={desk.plans.length}>
           <ScenePlans runId={runId} plans={desk.plans} people={desk.people.map(({ name }) => name)} language={language} />
@@ -60,6 +61,24 @@ export function EditorsDesk({ desk, children }: { desk: Desk; children: ReactNod
         <DeskActs acts={acts} language={language} />
       </DeskSection>
     </div>
+  );
+}
+
+/** In English, as all findings. */
+function Contradictions({ contradictions }: Pick<Desk, "contradictions">) {
+  const t = useTranslations("desk");
+  if (contradictions.length === 0) return null;
+  return (
+    <DeskSection id="contradictions" title={t("contradictions")} note={contradictions.length}>
+      <ul className="max-w-[44rem] space-y-3">
+        {contradictions.map(({ chapter, message }) => (
+          <li key={`${chapter} ${message}`}>
+            <span className="note block">{t("chapterNumber", { number: chapter })}</span>
+            <span lang="en">{message}</span>
+          </li>
+        ))}
+      </ul>
+    </DeskSection>
   );
 }
 

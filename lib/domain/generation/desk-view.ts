@@ -71,6 +71,8 @@ export type Desk = {
   outlines: DeskCandidate[];
   people: DeskPerson[];
   threads: { question: string; answer: string; staysOpen: boolean }[];
+  /** What the record of the story contradicts so far; for administrators, as findings are. */
+  contradictions: { chapter: number; message: string }[];
   plans: DeskPlan[];
   chapters: DeskChapter[];
   directions: { from: number; text: string }[];

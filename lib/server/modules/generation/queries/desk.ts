@@ -25,10 +25,12 @@ export async function findDesk(viewer: Viewer, runId: string): Promise<Desk | nu
     select: { name: true, result: true, finishedAt: true, user: { select: { username: true } } },
   });
   const isEditor = role === "editors";
+  const manuscript = new Manuscript(steps);
   return {
-    ...deskOf(run, new Manuscript(steps)),
+    ...deskOf(run, manuscript),
     ...(await textsOf(runId, steps, isEditor)),
     role,
+    contradictions: isEditor ? manuscript.story.findings.map(({ chapter, message }) => ({ chapter, message })) : [],
     budget: isEditor ? budgetOf(run) : null,
   };
 }
@@ -39,7 +41,7 @@ export async function findDeskOfRequest(viewer: Viewer, requestId: string): Prom
   return run && findDesk(viewer, run.id);
 }
 
-function deskOf(run: RunRow, manuscript: Manuscript): Omit<Desk, "role" | "budget" | "chapters" | "acts"> {
+function deskOf(run: RunRow, manuscript: Manuscript): Omit<Desk, "role" | "budget" | "chapters" | "acts" | "contradictions"> {
   const { id: runId, requestId, title, authorId, language, status, step, reason, chapterCount, wordCount: words, stops } = run;
   const { decisions, bible, chapters, metadata } = manuscript;
   const open = new Set(decisions.openComments.map(({ number }) => number));
