@@ -11,12 +11,12 @@ import type { ModerationTab } from "#lib/domain/moderation/moderation";
 export function CommentsTitle({ tab, page, initial }: { tab: ModerationTab; page: number; initial: ModerationPageResponse }) {
   const t = useTranslations("moderation");
   const { pending } = useModeration(tab, page, initial).list.counts;
-  return pending === 0 ? t("title") : t("waiting", { count: pending });
+  return pending === 0 ? t("title") : t("waitingTitle", { count: pending });
 }
 
 /** How many reported texts wait, where one page lists them all. */
 export function ReportsTitle({ cursor, initial }: { cursor: string | null; initial: ReportQueueResponse }) {
   const t = useTranslations("reportQueue");
   const { subjects, next, previous } = useReportQueue(cursor, initial).queue;
-  return subjects.length === 0 || next || previous ? t("title") : t("waiting", { count: subjects.length });
+  return subjects.length === 0 || next || previous ? t("title") : t("waitingTitle", { count: subjects.length });
 }
