@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { childrenOf } from "#lib/server/runtime/launcher/processes";
 import { call } from "#tests/support/api-client";
 import { inSeconds, recordMeasurement } from "#tests/support/fault-measurements";
-import { countBooks, healthOf, kill, processExists, processOf, setUpLaunchedServer, waitUntil } from "#tests/support/launcher";
+import { countBooks, findProcess, healthOf, kill, processExists, processOf, setUpLaunchedServer, waitUntil } from "#tests/support/launcher";
 
 const shared = setUpLaunchedServer();
 const OUTAGE_MS = 40_000;
@@ -63,7 +63,8 @@ test("PostgreSQL, the web process and the worker may be killed more often than a
       waitUntil(
         () =>
           healthOf(shared.server).then(
-            ({ status }) => status === 200,
+            // The worker may come back after the web process.
+            ({ status }) => status === 200 && findProcess(shared.server, "worker") !== undefined,
             () => false,
           ),
         60_000,
